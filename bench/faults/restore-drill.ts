@@ -236,7 +236,7 @@ async function refundAll(db: Knex, paid: readonly Named[], count: number): Promi
   for (const { publicId, gateway } of paid.slice(0, count)) {
     const payment = await findPaymentByPublicId(db, publicId);
     if (!payment) throw new Error(`no payment ${publicId}`);
-    const refund = await refunds.request({
+    const { refund } = await refunds.request({
       payment,
       // Partial and full refunds.
       amountPaise: made.length % 3 === 0 ? null : paise(payment.totalPaise - ONE_PAISA_LESS - made.length),
@@ -246,6 +246,7 @@ async function refundAll(db: Knex, paid: readonly Named[], count: number): Promi
       attemptNo: null,
       captureId: null,
     });
+    if (refund === null) throw new Error('a refund needs an approval');
     made.push({ gateway, publicId, id: refund.publicId });
   }
   await until(

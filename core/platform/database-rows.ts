@@ -113,7 +113,8 @@ export interface Rows {
       | 'record_outside_refund'
       | 'adjust_wallet'
       | 'record_bank_transfer'
-      | 'change_approval_limit';
+      | 'change_approval_limit'
+      | 'refund_credited_capture';
     capture_id: string | null;
     outside_refund_id: string | null;
     payment_id: string | null;

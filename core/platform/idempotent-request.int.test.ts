@@ -28,7 +28,7 @@ const requestOf = (
   body: string,
   more: Partial<IdempotentRequest<null, Stored, string>> = {},
 ): IdempotentRequest<null, Stored, string> => ({
-  keyConstraint: 'requests_key_unique',
+  keyConstraints: ['requests_key_unique'],
   open: async (trx) => ({
     context: null,
     stored: (await trx<Stored & { key: string }>('requests').where({ key: 'k' }).first()) ?? null,

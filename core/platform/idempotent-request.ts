@@ -2,8 +2,8 @@ import { violatedConstraint, type Knex } from './database';
 
 /** A request whose client may send it again with the same idempotency key. */
 export interface IdempotentRequest<Context, Stored, Result> {
-  /** The unique constraint on the stored key. */
-  keyConstraint: string;
+  /** The unique constraints on the stored key. */
+  keyConstraints: readonly string[];
   /**
    * Locks what a simultaneous repetition waits for, and reads what is stored under the key; null when the key is
    * new.
@@ -32,7 +32,7 @@ export async function runIdempotent<Context, Stored, Result>(
     return await run();
   } catch (error) {
     // A simultaneous repetition stored the key first; now it can be read.
-    if (violatedConstraint(error) === request.keyConstraint) return run();
+    if (request.keyConstraints.includes(violatedConstraint(error) ?? '')) return run();
     throw error;
   }
 }

@@ -106,8 +106,8 @@ export async function openRefundFixture(): Promise<RefundFixture> {
     const attempt = await capture(built.payment, built.attempt.id);
     return { payment: (await findPayment(db, built.payment.id)) as Payment, attempt };
   };
-  const ask: RefundFixture['ask'] = (payment, amountPaise, more) =>
-    refunds.request({
+  const ask: RefundFixture['ask'] = async (payment, amountPaise, more) => {
+    const { refund } = await refunds.request({
       payment,
       amountPaise: amountPaise === null ? null : paise(amountPaise),
       reason: 'The customer asked for it',
@@ -117,6 +117,9 @@ export async function openRefundFixture(): Promise<RefundFixture> {
       attemptNo: null,
       ...more,
     });
+    if (refund === null) throw new Error('this refund needs an approval');
+    return refund;
+  };
 
   return {
     money,

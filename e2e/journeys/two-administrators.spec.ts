@@ -1,3 +1,4 @@
+import { payWithRazorpay } from '../product/pay';
 import { demoAccount } from '../product/staff-requests';
 import { forgetLogIn, expectDashboard, logIn, newTestUser, signUp } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
@@ -7,9 +8,10 @@ const DESKTOP = { width: 1440, height: 900 };
 /** The workers need a moment. */
 const SOON = { timeout: 30_000 };
 
-test('two administrators credit a bank transfer, adjust a wallet and change the limit; the customer reads it', async ({
+test('two administrators credit a bank transfer, adjust a wallet, refund above the limit and change it; the customer reads it', async ({
   page,
   product,
+  useGateway,
   expectStatus,
 }, { workerIndex }) => {
   test.setTimeout(240_000);
@@ -17,7 +19,9 @@ test('two administrators credit a bank transfer, adjust a wallet and change the 
   await page.setViewportSize(DESKTOP);
   const { records, site, mailbox } = product;
   const customer = { ...newTestUser(product, workerIndex), name: 'Meera Nair' };
+  await useGateway('razorpay');
   await signUp(page, product, customer);
+  const paymentId = await payWithRazorpay(page, `${site}/paynow`, '60000');
   await forgetLogIn(page);
   const second = { ...newTestUser(product, workerIndex), name: 'Ravi Second' };
   await signUp(page, product, second);
@@ -73,7 +77,7 @@ test('two administrators credit a bank transfer, adjust a wallet and change the 
   await wallet.getByRole('button', { name: 'Adjust wallet' }).click();
   const adjust = page.getByRole('dialog', { name: 'Adjust the wallet of Meera Nair' });
   await adjust.getByText('Take money').click();
-  await adjust.getByLabel('Amount').fill('10');
+  await adjust.getByLabel('Amount').fill('70000');
   await expect(adjust.getByText(/A debit never takes it below zero/)).toBeVisible();
   await adjust.getByText('Add money').click();
   await adjust.getByLabel('Amount').fill('25.50');
@@ -85,7 +89,29 @@ test('two administrators credit a bank transfer, adjust a wallet and change the 
   await expectAccessible(page);
   await adjust.getByRole('button', { name: 'Request approval' }).click();
   await expect(page.getByText('Requested: another administrator must approve it')).toBeVisible();
+
+  // A refund above the limit waits for the other administrator, and blocks others of the same money.
+  const refund = page.getByRole('dialog', { name: 'Refund this payment' });
+  const needed = refund.getByText('A second administrator must approve this refund');
+  await page.goto(`${site}/dashboard/payments/${paymentId}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(needed).toBeVisible();
+  await refund.getByLabel('A part').check();
+  await refund.getByLabel('Amount').fill('50000');
+  await expect(needed).toHaveCount(0);
+  await refund.getByLabel('Amount').fill('50000.01');
+  await expect(needed).toBeVisible();
+  await refund.getByLabel(/^All/).check();
+  await expect(refund.getByText('₹58,800.00').first()).toBeVisible();
+  await refund.getByLabel('Why').fill('The project was cancelled');
+  await expectAccessible(page);
   await page.setViewportSize(DESKTOP);
+  await expectAccessible(page);
+  await refund.getByRole('button', { name: 'Request approval' }).dblclick();
+  await expect(page.getByText('Requested: a second administrator must approve it')).toBeVisible();
+  await expect(page.getByText('A refund waits for a second administrator')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
 
   // One administrator lowers the limit, and can only request to raise it again.
   await page.goto(`${site}/dashboard/company-settings`);
@@ -113,7 +139,7 @@ test('two administrators credit a bank transfer, adjust a wallet and change the 
   await expect(page.getByText('Another administrator must decide your own request.').first()).toBeVisible();
   await forgetLogIn(page);
 
-  // The other administrator was mailed, and approves all three.
+  // The other administrator was mailed, and approves all four.
   await mailbox.about(admin.email, 'Approval needed: Credit a bank transfer');
   await logIn(page, product, admin);
   await expectDashboard(page, admin.name);
@@ -128,8 +154,18 @@ test('two administrators credit a bank transfer, adjust a wallet and change the 
   };
   await approve(/Credit a bank transfer.*Meera Nair/, /₹1,500\.50 that reached our bank account/);
   await approve(/Adjust a wallet.*Meera Nair/, /₹25\.50 will be added to the wallet/);
+  await approve(
+    /Refund a payment/,
+    /₹60,000\.00 will be refunded to the original payment method: ₹58,800\.00 out of the wallet/,
+  );
   await approve(/Change the limit for refunds/, /raised from ₹40,000 to ₹50,000/);
   await mailbox.about(second.email, 'Approved and done: Credit a bank transfer');
+  await mailbox.about(second.email, 'Approved and done: Refund a payment');
+  await page.goto(`${site}/dashboard/payments/${paymentId}`);
+  const refunds = page.getByRole('region', { name: 'Refunds' });
+  await expect(refunds.getByText('The project was cancelled')).toBeVisible(SOON);
+  await expect(refunds.getByText('By Ravi Second')).toBeVisible();
+  await expectAccessible(page);
   await page.goto(`${site}/dashboard/company-settings`);
   await expect(limit.getByText(`By Ravi Second, approved by ${admin.name}`).first()).toBeVisible(SOON);
   await page.goto(`${site}/dashboard/bank-transfers?utr=${utr}`);
@@ -137,6 +173,7 @@ test('two administrators credit a bank transfer, adjust a wallet and change the 
   await forgetLogIn(page);
 
   // The customer.
+  await mailbox.about(customer.email, 'refund');
   await mailbox.about(customer.email, 'Your bank transfer of ₹1,500.50 is in your wallet');
   await mailbox.about(customer.email, '₹25.50 was added to your wallet');
   await logIn(page, product, customer);

@@ -245,6 +245,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       logger,
       wake,
       announce,
+      areHeld: (mode) => createRestores({ db, clock, mode }).isBeingChecked(),
     }),
     refundCheckScheduler,
     reconciler: createReconciler({

@@ -40,4 +40,8 @@ export const REFUND_ERRORS: ErrorTable<RefundErrorCode> = {
     status: 409,
     message: 'The refunds of this payment have changed since you opened it. Please check them again.',
   },
+  refund_waiting: {
+    status: 409,
+    message: 'A refund of this money waits for the approval of a second administrator.',
+  },
 };

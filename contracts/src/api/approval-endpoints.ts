@@ -145,7 +145,7 @@ export const APPROVAL_ENDPOINTS = {
   previewApproval: read({
     path: pattern(STAFF_PATHS.previewApproval(':id')),
     personal: 'approval',
-    summary: 'What a requested adjustment, bank transfer or change of the limit would do now',
+    summary: 'What a requested refund, adjustment, bank transfer or change of the limit would do now',
     params: recordId,
     data: approvalPreviewDto,
     errors: { approval: ['unknown_approval'] },

@@ -6,7 +6,7 @@ import { staffDisputesDto } from '../staff/dispute-dto';
 import { disputesQuery } from '../staff/disputes';
 import { findingDto, findingRecordDto, findingsDto } from '../staff/finding-dto';
 import { assignFindingSchema, findingsQuery, resolveFindingSchema } from '../staff/findings';
-import { refundPreviewDto } from '../staff/money-dto';
+import { refundAnswerDto, refundPreviewDto } from '../staff/money-dto';
 import { STAFF_PATHS } from '../staff/paths';
 import { checkAskedDto, staffPaymentDto, staffPaymentsDto } from '../staff/payment-dto';
 import { staffPaymentsSchema } from '../staff/payments';
@@ -85,11 +85,12 @@ export const STAFF_ENDPOINTS = {
   }),
   refundPayment: change({
     path: pattern(STAFF_PATHS.refunds(':id')),
-    summary: 'Refund a payment, whole or in part (needs re-authentication)',
+    summary:
+      'Refund a payment, whole or in part (needs re-authentication; above the limit a second administrator)',
     params: paymentId,
     body: refundSchema,
     idempotent: true,
-    data: refundDto,
+    data: refundAnswerDto,
     errors: {
       account: REAUTHENTICATED,
       payment: ['unknown_payment'],
@@ -103,6 +104,7 @@ export const STAFF_ENDPOINTS = {
         'restore_checking',
         'refund_conflict',
         'refund_changed',
+        'refund_waiting',
       ],
     },
   }),

@@ -6,6 +6,7 @@ export const APPROVAL_TITLES = {
   refund_held_capture: 'Refund held money to the payer',
   handle_held_outside: 'Record that held money was handled outside',
   record_outside_refund: 'Record an outside refund',
+  refund_credited_capture: 'Refund a payment',
   adjust_wallet: 'Adjust a wallet',
   record_bank_transfer: 'Credit a bank transfer',
   change_approval_limit: 'Change the limit for refunds',

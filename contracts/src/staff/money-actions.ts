@@ -43,6 +43,12 @@ export const MONEY_ACTION_SUBJECT = {
   record_outside_refund: 'outside_refund',
 } as const satisfies Record<MoneyAction, 'capture' | 'outside_refund'>;
 
+/**
+ * Refund credited money above the limit. Below it, a refund is stored without a request (`POST …/refunds` decides). Always
+ * needs a second administrator.
+ */
+export const REFUND_ABOVE_LIMIT = 'refund_credited_capture';
+
 /** What always needs two administrators, besides crediting held money. */
 export const TWO_ADMIN_ACTIONS = [
   /** Credit or debit a wallet against an account of the company. */
@@ -56,7 +62,7 @@ export const TWO_ADMIN_ACTIONS = [
 export type TwoAdminActionName = (typeof TWO_ADMIN_ACTIONS)[number];
 
 /** Everything that an administrator can request and that is listed under Approvals. */
-export const APPROVAL_ACTIONS = [...MONEY_ACTIONS, ...TWO_ADMIN_ACTIONS] as const;
+export const APPROVAL_ACTIONS = [...MONEY_ACTIONS, REFUND_ABOVE_LIMIT, ...TWO_ADMIN_ACTIONS] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
 export const isMoneyAction = (action: ApprovalAction): action is MoneyAction =>

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { amount, choice, dto, fields, flag, listOf, text, time, whole } from '../api/response-fields';
 import { CAPTURE_STATUSES, HOLD_REASONS } from '../payments/capture-states';
 import { ADJUSTMENT_ACCOUNTS } from '../payments/ledger-kinds';
+import { refundDto } from '../payments/refund-dto';
 import { BANK_TRANSFER_METHODS } from './bank-transfers';
 import { APPROVAL_ACTIONS, APPROVAL_STATES, DISPUTE_STATUSES, MONEY_ACTIONS } from './money-actions';
 import { ADJUSTMENT_DIRECTIONS } from './wallet-adjustments';
@@ -136,7 +137,7 @@ const previewed = {
 };
 
 /**
- * What an adjustment, a bank transfer or a change of the limit would do now, computed by the functions that act:
+ * What a refund above the limit, an adjustment, a bank transfer or a change of the limit would do now, computed by the functions that act:
  * `GET /api/admin/approvals/:id/preview`, and before the request `POST …/preview`.
  */
 export const approvalPreviewDto = dto('ApprovalPreview', {
@@ -149,6 +150,24 @@ export const approvalPreviewDto = dto('ApprovalPreview', {
   customer: previewed.customer.nullable(),
 });
 export type ApprovalPreviewDto = InferType<typeof approvalPreviewDto>;
+
+/** What decides whether a refund of a payment's credited money needs a second administrator. */
+export const refundRuleFields = fields({
+  /** Null: no limit. */
+  limitPaise: amount().nullable(),
+  /** What was refunded of the payment or is requested; it counts with the next refund. */
+  countedPaise: amount(),
+  /** There are at least two administrators. */
+  isSecondAvailable: flag(),
+});
+export type RefundRule = InferType<typeof refundRuleFields>;
+
+/** `POST /api/admin/payments/:id/refunds`: a refund, or above the limit the request that waits for approval. */
+export const refundAnswerDto = dto('RefundAnswer', {
+  refund: refundDto.nullable(),
+  approval: approvalDto.nullable(),
+});
+export type RefundAnswerDto = InferType<typeof refundAnswerDto>;
 
 /** `POST /api/admin/payments/:id/refunds/preview`: computed by the functions that refund. */
 export const refundPreviewDto = dto('RefundPreview', {

@@ -20,7 +20,7 @@ import { GATEWAYS, ORIGINS, PAYMENT_STATES } from '../payments/status';
 import { QUOTATION_STATUSES } from '../quotations/states';
 import { TICKET_STATES } from '../support/tickets';
 import { findingDto } from './finding-dto';
-import { approvalDto, captureDto, disputeDto, outsideRefundDto } from './money-dto';
+import { approvalDto, captureDto, disputeDto, outsideRefundDto, refundRuleFields } from './money-dto';
 import { PAYMENT_EVENT_TYPES } from './payment-event-types';
 import { staffPaymentRowDto, staffPaymentRowFields } from './payment-row-dto';
 import { staffPersonRowDto } from './people-dto';
@@ -136,6 +136,7 @@ export const staffPaymentDto = dto('StaffPayment', {
   refundable: listOf(
     fields({ captureId: text(), attemptNo: whole(), amountPaise: amount(), dispute: text().nullable() }),
   ),
+  refundRule: refundRuleFields,
   /** Newest first. */
   disputes: listOf(disputeDto),
   findings: listOf(findingDto),

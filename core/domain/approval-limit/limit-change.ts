@@ -23,8 +23,8 @@ export async function previewLimitChange(db: Database, approval: Approval): Prom
     blocked: current === fromPaise ? null : CHANGED,
     consequences: [
       toPaise === null
-        ? `The limit of ${rupees(fromPaise)} is removed: one administrator can refund held money of any amount.`
-        : `The limit is raised from ${rupees(fromPaise)} to ${rupees(toPaise)}: one administrator can refund held money up to it.`,
+        ? `The limit of ${rupees(fromPaise)} is removed: one administrator can refund any amount.`
+        : `The limit is raised from ${rupees(fromPaise)} to ${rupees(toPaise)}: one administrator can refund up to it.`,
       'It takes effect at once. One administrator can lower it again.',
     ],
     entries: [],

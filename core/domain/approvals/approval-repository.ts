@@ -36,6 +36,7 @@ interface ApprovalRow extends Pick<
   person: Approval['person'];
   adjustment: Approval['adjustment'];
   bank_transfer: Approval['bankTransfer'];
+  phase_id: string | null;
   project_no: number | null;
   limit_change: Approval['limitChange'];
 }
@@ -57,7 +58,7 @@ const APPROVALS = `
              'payerBank', transfer.payer_bank,
              'phase', case when phase.id is not null then
                jsonb_build_object('quotationId', phase.quotation_id, 'title', phase.title) end) end as bank_transfer,
-         quotation.project_no,
+         transfer.phase_id, quotation.project_no,
          case when change.id is not null then
            jsonb_build_object('fromPaise', change.from_paise, 'toPaise', change.to_paise) end as limit_change
     from approvals a
@@ -84,6 +85,7 @@ const toApproval = (row: ApprovalRow): Approval => ({
   person: row.person,
   adjustment: row.adjustment,
   bankTransfer: bankTransferOf(row),
+  phaseId: row.phase_id,
   limitChange: row.limit_change,
   reason: row.reason,
   reference: row.reference,
@@ -267,12 +269,6 @@ export const findDecider = async (db: Database, id: string): Promise<Decider> =>
  * two could end the rule of two by removing the other. Invited ones count once they have accepted.
  */
 export async function countAdmins(db: Database): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*)::int as count from (
-       select id from users where role = 0 and status <> 'pending'
-       union
-       select user_id from security_events
-        where kind = 'role_changed' and detail ->> 'from' = '0' and actor_id is not null) admin`,
-  );
+  const { rows } = await db.raw<{ rows: { count: number }[] }>('select count_administrators() as count');
   return rows[0]?.count ?? 0;
 }

@@ -2,6 +2,7 @@ import type { Paise } from '@deccanloop/contracts/money';
 import {
   isMoneyAction,
   NEW_ADMIN_HOURS,
+  REFUND_ABOVE_LIMIT,
   type ApprovalAction,
   type ApprovalDto,
   type ApprovalState,
@@ -29,6 +30,8 @@ export interface Approval {
   person: { id: string; name: string } | null;
   adjustment: ApprovalDto['adjustment'];
   bankTransfer: ApprovalDto['bankTransfer'];
+  /** The phase that a bank transfer is to pay. */
+  phaseId: string | null;
   limitChange: ApprovalDto['limitChange'];
   reason: string;
   reference: string | null;
@@ -43,7 +46,7 @@ export interface Approval {
 
 /** A request about the money of one payment. */
 export interface PaymentApproval extends Approval {
-  action: MoneyAction;
+  action: MoneyAction | typeof REFUND_ABOVE_LIMIT;
   paymentId: string;
   publicPaymentId: string;
   amountPaise: Paise;
@@ -51,7 +54,7 @@ export interface PaymentApproval extends Approval {
 }
 
 export const isOfPayment = (approval: Approval): approval is PaymentApproval =>
-  isMoneyAction(approval.action);
+  isMoneyAction(approval.action) || approval.action === REFUND_ABOVE_LIMIT;
 
 /** The reader or approver. `adminSince` is null for a user who is not an administrator. */
 export interface Decider {

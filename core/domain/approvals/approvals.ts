@@ -1,7 +1,7 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import {
-  isTwoAdminAction,
+  isMoneyAction,
   type ApprovalAction,
   type ApprovalDto,
   type ApprovalPreviewDto,
@@ -48,7 +48,7 @@ export interface Approvals {
   ): Promise<ApprovalsDto>;
 
   /**
-   * What a request that belongs to no payment would do now; those of payments have their own preview.
+   * What a request would do now; those of held money and outside refunds have their own preview.
    * @throws ApprovalError `unknown_approval`
    */
   preview(id: string): Promise<ApprovalPreviewDto>;
@@ -96,8 +96,8 @@ export function createApprovals({ db, mode, clock, wake, steps }: ApprovalsDeps)
     preview: (id) =>
       inSnapshot(db, async (trx) => {
         const approval = RECORD_ID.test(id) ? await findApproval(trx, id, mode) : null;
-        if (!approval || !isTwoAdminAction(approval.action)) throw new ApprovalError('unknown_approval');
-        return steps[approval.action].preview(trx, approval);
+        if (!approval || isMoneyAction(approval.action)) throw new ApprovalError('unknown_approval');
+        return steps[approval.action].preview(trx, approval, clock.now());
       }),
 
     async decide(id, { decision, note }, by, client) {
@@ -120,7 +120,7 @@ export function createApprovals({ db, mode, clock, wake, steps }: ApprovalsDeps)
           actor: byStaff(by, client),
         });
         if (state === 'approved') {
-          if (isTwoAdminAction(approval.action)) await steps[approval.action].onApproved?.(trx, approval, by);
+          if (!isMoneyAction(approval.action)) await steps[approval.action].onApproved?.(trx, approval, by);
           await enqueue(trx, 'run-money-action', { approvalId: id });
         } else await queueEndMail(trx, approval, 'declined');
         const after = await findApproval(trx, id, mode);

@@ -1,15 +1,25 @@
-import type { Knex } from '../../platform/database';
+import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
+import type { Database, Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import type { Approval } from './approval';
-import { findApproval, insertApproval, type NewApproval } from './approval-repository';
+import { toApprovalDto } from './approval-dto';
+import {
+  findApproval,
+  findApprovalByKey,
+  findDecider,
+  insertApproval,
+  type NewApproval,
+} from './approval-repository';
 import { recordApprovalStep, type StepActor } from './approval-steps';
 import { queueRequestMails } from './mails/mail-queue';
+
+export type NewRequest = Omit<NewApproval, 'id'>;
 
 /** Stores a request with its step, and queues what follows: a worker executes it, or the other administrators are mailed. */
 export async function storeRequest(
   trx: Knex.Transaction,
-  request: Omit<NewApproval, 'id'>,
+  request: NewRequest,
   actor: StepActor,
 ): Promise<Approval> {
   const id = newId();
@@ -21,3 +31,16 @@ export async function storeRequest(
   else await enqueue(trx, 'run-money-action', { approvalId: id });
   return approval;
 }
+
+/** The request that an administrator has stored under a key, whatever it is about. */
+export const findStoredRequest = (
+  db: Database,
+  { requestedBy, idempotencyKey }: Pick<NewRequest, 'requestedBy' | 'idempotencyKey'>,
+): Promise<Approval | null> => findApprovalByKey(db, requestedBy, idempotencyKey);
+
+/** As this reader sees it. */
+export const requestAsRead = async (
+  db: Database,
+  approval: Approval,
+  { readerId, now }: { readerId: string; now: Date },
+): Promise<ApprovalDto> => toApprovalDto(approval, await findDecider(db, readerId), now);

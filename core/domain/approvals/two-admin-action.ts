@@ -1,4 +1,9 @@
-import type { ApprovalPreviewDto, TwoAdminActionName } from '@deccanloop/contracts/staff/money-actions';
+import type {
+  ApprovalAction,
+  ApprovalPreviewDto,
+  MoneyAction,
+  TwoAdminActionName,
+} from '@deccanloop/contracts/staff/money-actions';
 import type { Database, Knex } from '../../platform/database';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Approval } from './approval';
@@ -17,12 +22,12 @@ export type TwoAdminExecutions = Record<
   (action: ApprovedAction) => Promise<ActionEffect | NotPossible>
 >;
 
-/** What the BFF does about them. */
+/** What the BFF does about them, and about refunds above the limit. Money actions have their own preview. */
 export type TwoAdminSteps = Record<
-  TwoAdminActionName,
+  Exclude<ApprovalAction, MoneyAction>,
   {
     /** What it would do now. */
-    preview(db: Database, approval: Approval): Promise<ApprovalPreviewDto>;
+    preview(db: Database, approval: Approval, now: Date): Promise<ApprovalPreviewDto>;
     /** In the transaction of the approval. */
     onApproved?(trx: Knex.Transaction, approval: Approval, by: LiveSession): Promise<void>;
   }

@@ -43,7 +43,7 @@ export async function requestTwoAdmins(
   const { reason, reference, idempotencyKey } = request;
   const requestedBy = by.user.id;
   const dto = await runIdempotent<Reader, Approval, ApprovalDto>(db, {
-    keyConstraint: 'approvals_request_unique',
+    keyConstraints: ['approvals_request_unique'],
     async open(trx) {
       const reader = await findDecider(trx, requestedBy);
       const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);

@@ -75,6 +75,7 @@ export function createPayoutRecording({
         const row = await lockPayout(trx, payoutId);
         if (row) await settle(trx, row, null);
       });
+      wake();
     },
   };
 

@@ -1,4 +1,5 @@
-import { MONEY_ACTION_SUBJECT } from '@deccanloop/contracts/staff/money-actions';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { MONEY_ACTION_SUBJECT, REFUND_ABOVE_LIMIT } from '@deccanloop/contracts/staff/money-actions';
 import { findRuleSettings, type RuleSettings } from '../approval-limit/rule-settings';
 import { isOfPayment, type PaymentApproval } from '../approvals/approval';
 import { endApproval, NotPossible, type ActionEffect } from '../approvals/approval-end';
@@ -12,6 +13,7 @@ import { recordOutsideRefund } from './record-outside-refund';
 import { creditHeldCapture } from './credit-held';
 import type { ExecutedAction } from './executed-action';
 import { handleHeldOutside } from './handle-outside';
+import { refundCreditedCapture } from './refund-credited';
 import { refundHeldCapture } from './refund-held';
 import { offersForCapture, offersForOutsideRefund, type Offer } from './rule';
 import { captureHash, outsideRefundHash } from './subject';
@@ -32,9 +34,13 @@ export interface MoneyActionExecutionDeps {
   logger: Pick<Logger, 'info' | 'warn'>;
   wake: () => void;
   announce: AnnouncePayment;
+  /** While a declared restore is checked, refunds since the backup are not known yet. */
+  areHeld?: (mode: Mode) => Promise<boolean>;
 }
 
 const CHANGED = 'The money changed after this was requested: check it and make a new request.';
+const RESTORE_CHECKING =
+  'A restore is being checked, and refunds made since the backup are not all known yet. Request it again afterwards.';
 const NO_SECOND = 'This needs the approval of a second administrator.';
 
 export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): MoneyActionExecution {
@@ -68,6 +74,10 @@ export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): Mone
 
   async function execute(action: ExecutedAction): Promise<ActionEffect | NotPossible> {
     const { trx, approval } = action;
+    if (approval.action === REFUND_ABOVE_LIMIT) {
+      if (await deps.areHeld?.(approval.mode)) return new NotPossible(RESTORE_CHECKING);
+      return refundCreditedCapture(action);
+    }
     const settings = await settingsFor(trx, approval);
     if (MONEY_ACTION_SUBJECT[approval.action] === 'outside_refund') {
       const outside = await findOutsideRefund(trx, approval.subjectId, approval.id);

@@ -5,8 +5,10 @@ import { findPayment } from '../payments/payment-repository';
 import type { Payment } from '../payments/types';
 import { createReceiptQueries } from '../receipts/receipt-queries';
 import { createReceipts } from '../receipts/receipts';
+import { newId } from '../../platform/ids';
 import { openMoneyActionFixture, type MoneyActionFixture } from '../../testing/money-action-fixture';
 import { refundUpdateOf } from '../../testing/refund-fixture';
+import { createMoneyActions } from './requests';
 
 let fixture: MoneyActionFixture;
 beforeAll(async () => {
@@ -30,6 +32,17 @@ const isBalanced = async () => {
 };
 
 describe('crediting held money', () => {
+  it('wakes the outbox worker, which mails the request to the other administrators', async () => {
+    const { captureId } = await fixture.buildHeld();
+    const { bff: db, clock } = fixture.money;
+    let woken = 0;
+    const actions = createMoneyActions({ db, mode: 'test', clock, wake: () => (woken += 1) });
+    const request = { action: 'credit_held_capture', subjectId: captureId, reason: 'Confirmed' } as const;
+    const client = { address: '203.0.113.7', device: 'test' };
+    await actions.request({ ...request, reference: null, idempotencyKey: newId() }, fixture.asha, client);
+    expect(woken).toBe(1);
+  });
+
   it('credits what was captured less the agreed fee pro rata, and ends the hold', async () => {
     // ₹500 were requested with a fee of ₹10; ₹333.33 were captured: the fee is ₹6.67.
     const held = await fixture.buildHeld({ capturedPaise: 333_33 });

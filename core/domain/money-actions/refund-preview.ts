@@ -1,9 +1,11 @@
-import { paise, type Paise } from '@deccanloop/contracts/money';
+import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
-import type { RefundPreviewDto } from '@deccanloop/contracts/staff/money-actions';
+import type { ApprovalPreviewDto, RefundPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Clock } from '../../platform/clock';
-import type { Knex } from '../../platform/database';
+import type { Database, Knex } from '../../platform/database';
 import { inSnapshot } from '../../platform/snapshot';
+import { isOfPayment, type Approval } from '../approvals/approval';
+import { NotPossible } from '../approvals/approval-end';
 import { findSnapshot } from '../payments/payer-view/snapshot-repository';
 import type { Payment } from '../payments/types';
 import { findRefundableCaptures, findWalletOfPayment } from '../refunds/balance-repository';
@@ -11,6 +13,7 @@ import { assertRefundable, chooseCapture } from '../refunds/refunds';
 import { refundEntries } from '../refunds/refund-transfer';
 import { restOf, type RefundableCapture } from '../refunds/refundable';
 import { findPreviewedAccounts, textsOf, withBalances } from './previewed-entries';
+import { checkApprovedRefund } from './refund-credited';
 import { withRefund } from './view-after';
 
 /** What a refund of credited money would do, computed by the functions that refund; nothing is stored. */
@@ -36,25 +39,59 @@ export function createRefundPreviews({ db, clock }: { db: Knex; clock: Clock }):
         const capture = chooseCapture(captured, { captureId, attemptNo: null });
         const amountPaise = wanted ?? restOf(capture);
         assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
-        const parts = refundParts(afterOthers(capture), amountPaise);
-        const accounts = await findPreviewedAccounts(trx, payment.id);
-        const refund = { amountPaise, heldPaise: paise(0) };
-        const entries = refundEntries(accounts, refund, { ...parts, lossPaise: paise(0) });
-        const snapshot = await findSnapshot(trx, payment.id);
-        if (!snapshot) throw new Error('the payment of a capture is missing');
-        const then = {
-          ...snapshot,
-          viewInput: withRefund(snapshot.viewInput, {
-            ...{ captureId: capture.id, state: 'pending', amountPaise, isOfHeldMoney: false, at: now },
-          }),
-        };
-        return {
-          amountPaise,
-          ...parts,
-          entries: await withBalances(trx, entries, { accounts, gateway: capture.gateway }),
-          customer: { now: textsOf(snapshot, now), then: textsOf(then, now) },
-        };
+        return previewOf(trx, payment.id, { capture, amountPaise, now });
       }),
+  };
+}
+
+async function previewOf(
+  db: Database,
+  paymentId: string,
+  { capture, amountPaise, now }: { capture: RefundableCapture; amountPaise: Paise; now: Date },
+): Promise<RefundPreviewDto> {
+  const parts = refundParts(afterOthers(capture), amountPaise);
+  const accounts = await findPreviewedAccounts(db, paymentId);
+  const refund = { amountPaise, heldPaise: paise(0) };
+  const entries = refundEntries(accounts, refund, { ...parts, lossPaise: paise(0) });
+  const snapshot = await findSnapshot(db, paymentId);
+  if (!snapshot) throw new Error('the payment of a capture is missing');
+  const then = {
+    ...snapshot,
+    viewInput: withRefund(snapshot.viewInput, {
+      ...{ captureId: capture.id, state: 'pending', amountPaise, isOfHeldMoney: false, at: now },
+    }),
+  };
+  return {
+    amountPaise,
+    ...parts,
+    entries: await withBalances(db, entries, { accounts, gateway: capture.gateway }),
+    customer: { now: textsOf(snapshot, now), then: textsOf(then, now) },
+  };
+}
+
+const exact = (amount: Paise): string => formatPaise(amount, { decimals: 'always' });
+
+/** What a refund above the limit would do now. */
+export async function previewApprovedRefund(
+  db: Database,
+  approval: Approval,
+  now: Date,
+): Promise<ApprovalPreviewDto> {
+  if (!isOfPayment(approval)) throw new Error('a refund without a payment');
+  const { paymentId, amountPaise } = approval;
+  const balance = await findWalletOfPayment(db, paymentId);
+  const capture = await checkApprovedRefund(db, approval, { balance, now });
+  if (capture instanceof NotPossible)
+    return { blocked: capture.note, consequences: [], entries: [], customer: null };
+  const preview = await previewOf(db, paymentId, { capture, amountPaise, now });
+  const { walletPaise, feePaise, entries, customer } = preview;
+  return {
+    blocked: null,
+    consequences: [
+      `${exact(amountPaise)} will be refunded to the original payment method: ${exact(walletPaise)} out of the wallet and ${exact(feePaise)} out of our fee.`,
+    ],
+    entries,
+    customer,
   };
 }
 

@@ -90,7 +90,7 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
       const { idempotencyKey } = request;
       const requestedBy = by.user.id;
       const dto = await runIdempotent<Opened, Approval, ApprovalDto>(db, {
-        keyConstraint: 'approvals_request_unique',
+        keyConstraints: ['approvals_request_unique'],
         async open(trx) {
           const { paymentId } = await read(trx, request).catch((error: unknown) =>
             orRepeated(trx, error, request, requestedBy),
@@ -111,7 +111,8 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
         conflict: () => new ApprovalError('request_conflict'),
         repeat: (_trx, before, { reader, now }) => Promise.resolve(toApprovalDto(before, reader, now)),
       });
-      if (dto.state === 'approved') wake();
+      // A request that waits has queued mails.
+      wake();
       return dto;
     },
   };

@@ -31,6 +31,7 @@ const held = (more: Partial<CaptureSubject> = {}): CaptureSubject => ({
   lostFeePaise: paise(0),
   lostBeforeCreditPaise: paise(0),
   requestedPaise: paise(0),
+  countedPaise: paise(0),
   isRefundUnderWay: false,
   outsidePaise: paise(0),
   isOutsideRefundPending: false,

@@ -1,4 +1,4 @@
-import { formatPaise, type Paise } from '@deccanloop/contracts/money';
+import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import type { MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import type { RuleSettings } from '../approval-limit/rule-settings';
@@ -44,7 +44,7 @@ export function offersForCapture(capture: CaptureSubject, settings: RuleSettings
   if (capture.status !== 'held') return [];
   const kept = keptPaise(capture);
   // Without a second administrator the limit does not apply to refunds.
-  const needsSecond = settings.isSecondAvailable && isAbove(kept, settings);
+  const needsSecond = settings.isSecondAvailable && isAbove(paise(kept + capture.countedPaise), settings);
   return [
     {
       action: 'credit_held_capture',

@@ -30,6 +30,7 @@ interface CaptureRow {
   lost_fee_paise: number;
   lost_before_credit_paise: number;
   requested_paise: number;
+  counted_paise: number;
   is_refund_under_way: boolean;
   outside_paise: number;
   is_outside_refund_pending: boolean;
@@ -53,7 +54,12 @@ const CAPTURES = `
   select c.id, c.payment_id, c.attempt_id, a.attempt_no, c.mode, c.gateway, c.gateway_payment_id, c.currency,
          c.amount_paise, c.method, c.status, c.hold_reason, c.credit_paise, c.fee_paise, c.gateway_refunded_paise,
          c.outside_reference, c.captured_at, c.resolved_at, c.lost_paise, c.lost_fee_paise,
-         ours.refunded_paise, ours.refunded_fee_paise, ours.held_refunded_paise, ours.requested_paise,
+         ours.refunded_paise, ours.refunded_fee_paise, ours.held_refunded_paise,
+         -- What waits for a second administrator is not in a refund yet.
+         ours.requested_paise + (
+           select coalesce(sum(w.amount_paise), 0)::bigint from approvals w where w.capture_id = c.id
+              and w.action = 'refund_credited_capture' and w.state in ('waiting', 'approved')) as requested_paise,
+         refunds_toward_limit(c.payment_id, :approvalId::uuid) as counted_paise,
          ours.is_refund_under_way, outside.outside_paise, outside.is_outside_refund_pending,
          (select coalesce(sum(d.held_paise), 0)::bigint from payment_disputes d
            where d.gateway = c.gateway and d.mode = c.mode and d.gateway_payment_id = c.gateway_payment_id)
@@ -114,6 +120,7 @@ const toCaptureSubject = (row: CaptureRow): ShownCapture => ({
   lostFeePaise: paise(row.lost_fee_paise),
   lostBeforeCreditPaise: paise(row.lost_before_credit_paise),
   requestedPaise: paise(row.requested_paise),
+  countedPaise: paise(row.counted_paise),
   isRefundUnderWay: row.is_refund_under_way,
   outsidePaise: paise(row.outside_paise),
   isOutsideRefundPending: row.is_outside_refund_pending,

@@ -31,6 +31,8 @@ export interface CaptureSubject {
   lostBeforeCreditPaise: Paise;
   /** Requested by staff and not yet debited. */
   requestedPaise: Paise;
+  /** Of the whole payment: other refunds that count toward the limit. */
+  countedPaise: Paise;
   /** A refund of ours that the gateway has not finished. */
   isRefundUnderWay: boolean;
   /** Outside refunds that did not fail and are not linked to a refund of ours. */

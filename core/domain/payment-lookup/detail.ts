@@ -7,6 +7,7 @@ import { approvalsOfPayment } from '../approvals/payment-approvals';
 import { findingsOfPayment } from '../findings/payment-findings';
 import { findPaymentMoney } from '../money-actions/payment-money';
 import { disputesOfPayment } from '../disputes/dispute-desk';
+import { findRefundRule } from '../refunds/refund-rule';
 import { findRefundable } from './capture-repository';
 import { customerViewOf } from '../payments/payer-view/customer-view';
 import { findGatewayPayments } from './gateway-payment-repository';
@@ -36,6 +37,7 @@ export async function findDetail(
     attempts: await findAttempts(trx, row.id),
     gatewayPayments: await findGatewayPayments(trx, row.id),
     refundable: await findRefundable(trx, row.id),
+    refundRule: await findRefundRule(trx, row.id),
     disputes: await disputesOfPayment(trx, row.id),
     events: await findEvents(trx, row.id),
     refunds: await findRefunds(trx, { id: row.id, publicId }),
@@ -55,6 +57,7 @@ type OfTheRow = Omit<
   | 'attempts'
   | 'gatewayPayments'
   | 'refundable'
+  | 'refundRule'
   | 'disputes'
   | 'events'
   | 'refunds'

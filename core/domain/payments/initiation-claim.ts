@@ -63,7 +63,7 @@ export const claimInitiation = (db: Knex, topUp: NewTopUp, now: Date): Promise<C
 
 /** The initiation as an idempotent request. */
 export const initiationRequest = (topUp: NewTopUp, now: Date): IdempotentRequest<null, StoredKey, Claim> => ({
-  keyConstraint: PAYMENT_KEY_CONSTRAINT,
+  keyConstraints: [PAYMENT_KEY_CONSTRAINT],
   open: async (trx) => ({ context: null, stored: await openPaymentKey(trx, topUp.scope, now) }),
   begin: (trx) => begin(trx, topUp, now),
   isSame: ({ bodyHash }) => bodyHash === topUp.bodyHash,

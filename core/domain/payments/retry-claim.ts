@@ -37,7 +37,7 @@ export interface RetryClaim {
  */
 export const claimRetry = (db: Knex, retry: RetryClaim): Promise<Claim> =>
   runIdempotent<Payment, StoredKey, Claim>(db, {
-    keyConstraint: PAYMENT_KEY_CONSTRAINT,
+    keyConstraints: [PAYMENT_KEY_CONSTRAINT],
     async open(trx) {
       const stored = await openPaymentKey(trx, retry.scope, retry.now);
       // Locked after the key, as an initiation does, so that two requests cannot deadlock.

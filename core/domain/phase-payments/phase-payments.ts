@@ -159,7 +159,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     const storedIn = (trx: Knex.Transaction) =>
       findPhasePaymentByKey(trx, request.ownerId, request.idempotencyKey);
     return {
-      keyConstraint: KEY_CONSTRAINT,
+      keyConstraints: [KEY_CONSTRAINT],
       open: async (trx) => {
         // First: a new price may have replaced the phase since, and the repeated request still gets its answer.
         const stored = await storedIn(trx);

@@ -17,6 +17,7 @@ const capture = (changes: Partial<RefundableCapture> = {}): RefundableCapture =>
   outsidePaise: paise(0),
   openDispute: null,
   requestedPaise: paise(0),
+  waitingPaise: paise(0),
   ...changes,
 });
 const RICH = paise(10_000_00);

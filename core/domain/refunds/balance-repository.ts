@@ -9,6 +9,7 @@ import {
   OPEN_DISPUTE,
   OUTSIDE_PAISE,
   REQUESTED_PAISE,
+  WAITING_PAISE,
 } from './capture-sums';
 import { toRefund, type RefundRow } from './refund-repository';
 import type { Refund } from './types';
@@ -31,8 +32,10 @@ export interface RefundableCapture extends CreditedCapture {
   attemptNo: number;
   gateway: GatewayName;
   createdAt: Date;
-  /** Requested and not yet debited. */
+  /** Requested and not yet debited, also what waits for approval. */
   requestedPaise: Paise;
+  /** The part of it that waits for a second administrator; 0: no such request is open. */
+  waitingPaise: Paise;
 }
 
 /** What the gateway can still refund of a capture. */
@@ -63,22 +66,34 @@ const CAPTURE = `capture.id as capture_id, ${CREDITED_PAISE} as captured_paise,
             coalesce(capture.fee_paise, 0) as fee_paise, ${GONE_PAISE} as gone_paise,
             ${GONE_FEE_PAISE} as gone_fee_paise, ${OUTSIDE_PAISE} as outside_paise, ${OPEN_DISPUTE} as open_dispute`;
 
-/** The captures that were credited, oldest first. */
-export async function findRefundableCaptures(db: Database, paymentId: string): Promise<RefundableCapture[]> {
+/**
+ * The captures that were credited, oldest first.
+ * @param approvalId the refund that is being executed or previewed: it does not count as requested
+ */
+export async function findRefundableCaptures(
+  db: Database,
+  paymentId: string,
+  approvalId: string | null = null,
+): Promise<RefundableCapture[]> {
   interface Row extends CaptureRow {
     attempt_id: string;
     attempt_no: number;
     gateway: GatewayName;
     created_at: Date;
     requested_paise: number;
+    waiting_paise: number;
+    own_paise: number;
   }
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select ${CAPTURE}, attempt.id as attempt_id, attempt.attempt_no, attempt.gateway, attempt.created_at,
-            ${REQUESTED_PAISE} as requested_paise
+            ${REQUESTED_PAISE} as requested_paise, ${WAITING_PAISE} as waiting_paise,
+            (select coalesce(sum(amount_paise), 0)::bigint from approvals own
+              where own.id = :approvalId::uuid and own.capture_id = capture.id and own.state in ('waiting', 'approved'))
+              as own_paise
        from payment_captures capture join payment_attempts attempt on attempt.id = capture.attempt_id
       where capture.payment_id = :paymentId and capture.status = 'credited'
       order by attempt.attempt_no, capture.captured_at, capture.id`,
-    { paymentId },
+    { paymentId, approvalId },
   );
   return rows.map((row) => ({
     ...toCapture(row),
@@ -86,7 +101,8 @@ export async function findRefundableCaptures(db: Database, paymentId: string): P
     attemptNo: row.attempt_no,
     gateway: row.gateway,
     createdAt: row.created_at,
-    requestedPaise: paise(row.requested_paise),
+    requestedPaise: paise(row.requested_paise - row.own_paise),
+    waitingPaise: paise(row.waiting_paise - row.own_paise),
   }));
 }
 

@@ -19,9 +19,15 @@ const HELD_LOST_PAISE = `(
 export const GONE_PAISE = `(capture.refunded_paise + capture.lost_paise - ${HELD_PAISE} - ${HELD_LOST_PAISE})`;
 export const GONE_FEE_PAISE = '(capture.refunded_fee_paise + capture.lost_fee_paise)';
 
-/** Refunds that staff requested and no worker has debited yet. */
-export const REQUESTED_PAISE = `(
-  select coalesce(sum(amount_paise), 0)::bigint from refunds where capture_id = capture.id and state = 'requested')`;
+/** Refunds above the limit that wait for a second administrator, or for the worker that makes them. One at a time. */
+export const WAITING_PAISE = `(
+  select coalesce(sum(amount_paise), 0)::bigint from approvals
+   where capture_id = capture.id and action = 'refund_credited_capture' and state in ('waiting', 'approved'))`;
+
+/** Refunds that staff requested and no worker has debited yet, also those that wait for approval. */
+export const REQUESTED_PAISE = `((
+  select coalesce(sum(amount_paise), 0)::bigint from refunds where capture_id = capture.id and state = 'requested')
+  + ${WAITING_PAISE})`;
 
 /**
  * Refunds made in the gateway's dashboard that are not linked to a refund of ours, less what was returned

@@ -10,6 +10,8 @@ export type RefundErrorCode =
   | 'refund_conflict'
   /** Another amount is left than the person who asks has read. */
   | 'refund_changed'
+  /** A refund of the same capture waits for a second administrator. */
+  | 'refund_waiting'
   | 'disputed'
   | 'restore_checking';
 

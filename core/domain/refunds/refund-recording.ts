@@ -61,6 +61,18 @@ export const rejectUnsent = (
 ): Promise<boolean> => change(db, requested, (balance) => reject(balance, REASONS.noGateway, clock.now()));
 
 /**
+ * As `recordRefund`, in the transaction of an approval that has just inserted the refund and has locked the payment and its
+ * balances.
+ */
+export async function recordApproved(trx: Knex.Transaction, refundId: string, now: Date): Promise<void> {
+  const balance = await findRefundBalance(trx, refundId);
+  const made = balance && debit(balance, now);
+  // What prevents it was checked under the same locks.
+  if (made?.state !== 'pending') throw new Error('a refund that was just checked is not possible');
+  await recordChange(trx, made);
+}
+
+/**
  * Locks the payment's row: two workers with the same refund, and two refunds of one payment, run one after
  * the other.
  */
@@ -73,11 +85,15 @@ function change(
     await lockPaymentOfRefunds(trx, paymentId);
     const balance = await findRefundBalance(trx, id);
     if (balance?.refund.state !== 'requested') return false;
-    const made = decide(balance);
-    if (made.state === 'pending') await notifyPayer(trx, { kind: 'refund_started', paymentId, sourceId: id });
-    await recordRefundChange(trx, made);
+    await recordChange(trx, decide(balance));
     return true;
   });
+}
+
+async function recordChange(trx: Knex.Transaction, made: RefundChange): Promise<void> {
+  const { id: sourceId, paymentId } = made.refund;
+  if (made.state === 'pending') await notifyPayer(trx, { kind: 'refund_started', paymentId, sourceId });
+  await recordRefundChange(trx, made);
 }
 
 /**

@@ -137,6 +137,29 @@ export async function insertRefundRequest(
   return toRefund(rows[0]);
 }
 
+/** Inserts an approved refund, to be debited in the same transaction. The database copies requester and reason. */
+export async function insertApprovedRefund(
+  db: Database,
+  refund: Pick<
+    Refund,
+    'id' | 'publicId' | 'paymentId' | 'attemptId' | 'captureId' | 'mode' | 'gateway' | 'amountPaise'
+  > & { approvalId: string; now: Date },
+): Promise<void> {
+  await db('refunds').insert({
+    id: refund.id,
+    public_id: refund.publicId,
+    payment_id: refund.paymentId,
+    attempt_id: refund.attemptId,
+    capture_id: refund.captureId,
+    approval_id: refund.approvalId,
+    mode: refund.mode,
+    gateway: refund.gateway,
+    amount_paise: refund.amountPaise,
+    requested_at: refund.now,
+    next_check_at: refund.now,
+  });
+}
+
 /**
  * Requests that the open refunds of a payment are advanced now. Uses a dedupe key of its own: a scheduled job
  * that is already open would skip what is not due.

@@ -1,11 +1,15 @@
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
+import { REFUND_ABOVE_LIMIT, type ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
+import { secondAdminFor } from '@deccanloop/contracts/staff/refund-rule';
 import type { Clock } from '../../platform/clock';
-import type { Knex } from '../../platform/database';
+import type { Database, Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
 import { newId, newPublicRefundId } from '../../platform/ids';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
+import type { Approval } from '../approvals/approval';
+import { findStoredRequest, requestAsRead, storeRequest, type NewRequest } from '../approvals/store-request';
 import type { Payment } from '../payments/types';
 import { changedSince } from './changed-since';
 import { RefundError } from './errors';
@@ -19,6 +23,7 @@ import {
   findLatestRefunds,
 } from './refund-repository';
 import { findRefundableCaptures, findWalletOfPayment, type RefundableCapture } from './balance-repository';
+import { findRefundRule, refundHash } from './refund-rule';
 import { isTooOld, restOf } from './refundable';
 import type { Refund } from './types';
 
@@ -37,15 +42,20 @@ export interface RefundRequest {
   leftPaise?: Paise | null;
 }
 
+/** What a request has stored: a refund, or above the limit what a second administrator must approve first. */
+export type StoredRequest = { refund: Refund; approval: null } | { refund: null; approval: ApprovalDto };
+
 /** Refunds as staff request them. The BFF's role can only insert a request; a worker debits and refunds. */
 export interface Refunds {
   /**
-   * Stores a refund request and enqueues it. The same key is the same refund.
+   * Stores a refund request and enqueues it; above the limit, it waits for another administrator. The same key is the same
+   * refund.
    * @throws RefundError `not_captured`, `too_little`, `too_much`, `wallet_short`, `disputed`,
-   * `refund_conflict` (same key, other refund), `refund_changed` (another amount is left than was read), `too_old`, `restore_checking`; a worker checks again before
+   * `refund_conflict` (same key, other refund), `refund_changed` (another amount is left than was read),
+   * `refund_waiting`, `too_old`, `restore_checking`; a worker checks again before
    * the debit, since other actions may run meanwhile
    */
-  request(request: RefundRequest): Promise<Refund>;
+  request(request: RefundRequest): Promise<StoredRequest>;
   /**
    * Advances the open refunds of a payment now, including those on hold or given up.
    * @returns whether there are any
@@ -66,24 +76,39 @@ export function createRefunds(deps: {
 
   return {
     async request(request) {
-      const { payment, idempotencyKey } = request;
+      const { payment, idempotencyKey, requestedBy } = request;
       if (await deps.areHeld?.()) throw new RefundError('restore_checking');
       const now = clock.now();
-      const refund = await runIdempotent<readonly RefundableCapture[], Refund, Refund>(db, {
-        keyConstraint: 'refunds_request_unique',
+      const reader = { readerId: requestedBy.userId, now };
+      const dtoOf = (trx: Database, approval: Approval) => requestAsRead(trx, approval, reader);
+      const stored = await runIdempotent<readonly RefundableCapture[], Refund | Approval, StoredRequest>(db, {
+        keyConstraints: ['refunds_request_unique', 'approvals_request_unique'],
         async open(trx) {
           // Of two simultaneous requests, the second sees what the first has stored.
           await lockPaymentOfRefunds(trx, payment.id);
           const captured = await findRefundableCaptures(trx, payment.id);
-          return { context: captured, stored: await findRefundByKey(trx, payment.id, idempotencyKey) };
+          const refund = await findRefundByKey(trx, payment.id, idempotencyKey);
+          const approval = await findStoredRequest(trx, {
+            requestedBy: requestedBy.userId,
+            idempotencyKey,
+          });
+          return { context: captured, stored: refund ?? approval };
         },
-        begin: (trx, captured) => begin(trx, request, captured, now),
+        async begin(trx, captured) {
+          const begun = await begin(trx, request, captured, now);
+          return isRefund(begun)
+            ? { refund: begun, approval: null }
+            : { refund: null, approval: await dtoOf(trx, begun) };
+        },
         isSame: (before, captured) => isSameRequest(before, request, captured),
         conflict: () => new RefundError('refund_conflict'),
-        repeat: (_trx, before) => Promise.resolve(before),
+        repeat: async (trx, before) =>
+          isRefund(before)
+            ? { refund: before, approval: null }
+            : { refund: null, approval: await dtoOf(trx, before) },
       });
       wake();
-      return refund;
+      return stored;
     },
 
     async resume(paymentId) {
@@ -101,12 +126,22 @@ async function begin(
   request: RefundRequest,
   captured: readonly RefundableCapture[],
   now: Date,
-): Promise<Refund> {
+): Promise<Refund | Approval> {
   const { payment, requestedBy } = request;
   const capture = chooseCapture(captured, request);
+  assertNoneWaits(capture);
   await assertAsRead(trx, capture, request, now);
   const amountPaise = request.amountPaise ?? restOf(capture);
   assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
+  if (secondAdminFor(await findRefundRule(trx, payment.id), amountPaise) === 'needed') {
+    const approval: NewRequest = {
+      action: REFUND_ABOVE_LIMIT,
+      subject: { capture_id: capture.id, payment_id: payment.id, subject_hash: refundHash(capture) },
+      ...{ mode: payment.mode, amountPaise, reason: request.reason, reference: null, needsSecond: true },
+      ...{ requestedBy: requestedBy.userId, idempotencyKey: request.idempotencyKey, requestedAt: now },
+    };
+    return storeRequest(trx, approval, requestedBy);
+  }
   const refund = await insertRefundRequest(trx, {
     id: newId(),
     publicId: newPublicRefundId(),
@@ -129,18 +164,33 @@ async function begin(
   return refund;
 }
 
+const isRefund = (stored: Refund | Approval): stored is Refund => 'publicId' in stored;
+
 function isSameRequest(
-  before: Refund,
+  before: Refund | Approval,
   request: RefundRequest,
   captured: readonly RefundableCapture[],
 ): boolean {
-  const attempt = captured.find((each) => each.attemptId === before.attemptId);
+  // The key of an approval is of its requester, whatever they requested.
+  if (!isRefund(before) && (before.action !== REFUND_ABOVE_LIMIT || before.paymentId !== request.payment.id))
+    return false;
+  const captureId = isRefund(before) ? before.captureId : before.subjectId;
+  const attemptNo = captured.find((each) =>
+    isRefund(before) ? each.attemptId === before.attemptId : each.id === captureId,
+  )?.attemptNo;
   return (
     before.reason === request.reason &&
     (request.amountPaise === null || request.amountPaise === before.amountPaise) &&
-    (request.captureId === null || request.captureId === before.captureId) &&
-    (request.attemptNo === null || request.attemptNo === attempt?.attemptNo)
+    (request.captureId === null || request.captureId === captureId) &&
+    (request.attemptNo === null || request.attemptNo === attemptNo)
   );
+}
+
+/** @throws RefundError `refund_waiting` */
+function assertNoneWaits({ waitingPaise }: RefundableCapture): void {
+  if (waitingPaise === 0) return;
+  const message = `A refund of ${formatPaise(waitingPaise)} of this money waits for a second administrator. Until that is decided, nothing more of it can be refunded. See Approvals.`;
+  throw new RefundError('refund_waiting', { message });
 }
 
 /** @throws RefundError `not_captured` */

@@ -147,6 +147,26 @@ describe('a bank transfer for a phase', () => {
     });
   });
 
+  it('is one request for one key, and a conflict for another phase, payer or bank', async () => {
+    const { phaseIds } = await fixture.buildAccepted(customer, { amounts: [100_00, 200_00] });
+    const [phaseId = '', other = ''] = phaseIds;
+    const sent = {
+      ...{ utr: fixture.newUtr(), idempotencyKey: newId(), amountPaise: paise(50_00), phaseId },
+      ...{ payerName: 'Meera Nair', payerBank: 'A bank' },
+    };
+    const { id } = await fixture.record(customer, sent);
+    expect((await fixture.record(customer, sent)).id).toBe(id);
+    for (const change of [
+      { phaseId: other },
+      { phaseId: null },
+      { payerName: null },
+      { payerBank: 'B bank' },
+    ])
+      await expect(fixture.record(customer, { ...sent, ...change })).rejects.toMatchObject({
+        code: 'request_conflict',
+      });
+  });
+
   it('cannot be of another customer', async () => {
     const { phaseIds } = await fixture.buildAccepted(await fixture.buildCustomer());
     const request = fixture.record(customer, { phaseId: phaseIds[0] ?? '' });

@@ -175,6 +175,9 @@ const isSameRequest = (before: Approval, request: BankTransferRequest): boolean 
   before.bankTransfer?.utr === request.utr &&
   before.bankTransfer.method === request.method &&
   before.bankTransfer.receivedOn === request.receivedOn &&
+  before.bankTransfer.payerName === request.payerName &&
+  before.bankTransfer.payerBank === request.payerBank &&
+  before.phaseId === (request.phaseId?.toLowerCase() ?? null) &&
   before.amountPaise === request.amountPaise &&
   before.reason === request.reason;
 

@@ -3,6 +3,7 @@ import type { Knex } from '../../platform/database';
 import type { Approval } from '../approvals/approval';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { TwoAdminExecutions, TwoAdminSteps } from '../approvals/two-admin-action';
+import { previewApprovedRefund } from '../money-actions/refund-preview';
 import { executeLimitChange, previewLimitChange } from '../approval-limit/limit-change';
 import type { TaxSettings } from '../phase-payments/phase-payment';
 import type { PhasePayments } from '../phase-payments/phase-payments';
@@ -55,6 +56,7 @@ export function createTwoAdminSteps(deps: {
   }
 
   return {
+    refund_credited_capture: { preview: previewApprovedRefund },
     adjust_wallet: { preview: previewAdjustment },
     record_bank_transfer: {
       preview: (db, approval) => previewBankTransfer(db, approval, tax),

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payment
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
+import type { RefundAnswerDto } from '@deccanloop/contracts/staff/money-dto';
 import type { StaffPaymentDto, StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
 import { newId } from '@deccanloop/core/platform/ids';
 import { openAccessFixture, type AccessFixture } from '../../../testing/access/access-fixture';
@@ -25,6 +26,11 @@ const securityEvents = (kind: string, detail: object) =>
   fixture.app.owner('security_events').where({ kind }).whereRaw('detail @> ?', JSON.stringify(detail));
 const refund = (id: string, body: object, key = newId(), browser = admin) =>
   browser.post(STAFF_PATHS.refunds(id), body).set(IDEMPOTENCY_HEADER, key);
+const refundIn = (response: Parameters<typeof dataOf>[0]): RefundDto => {
+  const { refund: stored } = dataOf<RefundAnswerDto>(response);
+  if (stored === null) throw new Error('no refund was stored');
+  return stored;
+};
 
 describe('looking up payments', () => {
   const search = async (browser: Browser, body: object) =>
@@ -108,7 +114,7 @@ describe('asking the gateway', () => {
 describe('asking the gateway about refunds', () => {
   it('resumes open refunds of a settled payment, once for repeated clicks', async () => {
     const id = await fixture.payment('completed');
-    const { refundId } = dataOf<RefundDto>(await refund(id, { amount: '99.50', reason: 'Paid twice' }));
+    const { refundId } = refundIn(await refund(id, { amount: '99.50', reason: 'Paid twice' }));
     const path = STAFF_PATHS.checkPayment(id);
     expect(dataOf(await support.post(path, ''))).toEqual({ asked: true });
     expect(dataOf(await admin.post(path, ''))).toEqual({ asked: true });
@@ -126,9 +132,9 @@ describe('a refund', () => {
     const body = { amount: '99.50', reason: 'Paid twice' };
     const pressed = await Promise.all([refund(id, body, key), refund(id, body, key)]);
     const again = await refund(id, body, key);
-    const ids = [...pressed, again].map((response) => dataOf<RefundDto>(response).refundId);
+    const ids = [...pressed, again].map((response) => refundIn(response).refundId);
     expect(new Set(ids).size).toBe(1);
-    expect(dataOf<RefundDto>(again)).toMatchObject({
+    expect(refundIn(again)).toMatchObject({
       amountPaise: 99_50,
       state: 'requested',
       walletPaise: null,
@@ -167,7 +173,7 @@ describe('a refund', () => {
     expect((await refund(id, { amount: 5 })).body.errors).toHaveProperty('reason');
     expect((await admin.post(STAFF_PATHS.refunds(id), { reason: 'No key' })).status).toBe(400);
     expect((await detailOf(id)).refunds).toEqual([]);
-    expect(dataOf<RefundDto>(await refund(id, { amount: 10.1, reason: 'A number' })).amountPaise).toBe(10_10);
+    expect(refundIn(await refund(id, { amount: 10.1, reason: 'A number' })).amountPaise).toBe(10_10);
   });
 
   it('ignores unknown fields of the request', async () => {
@@ -181,7 +187,7 @@ describe('a refund', () => {
       mode: 'live',
       paymentId: newId(),
     };
-    expect(dataOf<RefundDto>(await refund(id, sent))).toMatchObject({
+    expect(refundIn(await refund(id, sent))).toMatchObject({
       merchantTransactionId: id,
       state: 'requested',
       amountPaise: 500_00,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import type { ApprovalDto, ApprovalsDto } from '@deccanloop/contracts/staff/money-actions';
+import type { RefundAnswerDto } from '@deccanloop/contracts/staff/money-dto';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { newId } from '@deccanloop/core/platform/ids';
@@ -114,6 +115,35 @@ it('is requested by one administrator and decided by another', async () => {
     ['money_action_requested', expect.any(String)],
     ['money_action_approved', id],
   ]);
+});
+
+it('answers a refund above the limit with the request that waits, and shows it on the payment', async () => {
+  const id = await fixture.payment('completed');
+  const { owner } = fixture.app;
+  const { id: setBy } = await owner('users').where({ name: 'Admin Singh' }).first<{ id: string }>('id');
+  const [before] = dataOf<ApprovalsDto>(await support.get(STAFF_PATHS.approvals)).approvals;
+  const lower = { mode: 'test', limit_paise: 100_00, set_by: setBy, reason: 'Fewer large refunds' };
+  await owner('approval_limits').insert(lower);
+  const refund = (amount: string) =>
+    admin.post(STAFF_PATHS.refunds(id), { amount, reason: 'Paid twice' }).set(IDEMPOTENCY_HEADER, newId());
+  expect(dataOf(await refund('60'))).toMatchObject({ refund: { amountPaise: 60_00 }, approval: null });
+  const answer = await refund('40.01');
+  expect(answer.body.message).toBe('Another administrator must approve this refund now.');
+  const { approval } = dataOf<RefundAnswerDto>(answer);
+  expect(approval).toMatchObject({ action: 'refund_credited_capture', state: 'waiting', amountPaise: 40_01 });
+  expect((await refund('1')).body).toMatchObject({ status_code: 409, code: 'refund_waiting' });
+  const payment = dataOf<StaffPaymentDto>(await support.get(STAFF_PATHS.payment(id)));
+  expect(payment).toMatchObject({
+    refundRule: { limitPaise: 100_00, countedPaise: 100_01, isSecondAvailable: true },
+    refundable: [{ amountPaise: 399_99 }],
+    captures: [{ refundablePaise: 399_99, actions: [] }],
+    approvals: [{ id: approval?.id, state: 'waiting' }],
+  });
+  expect(dataOf(await support.get(STAFF_PATHS.previewApproval(approval?.id ?? '')))).toMatchObject({
+    blocked: null,
+    consequences: [expect.stringMatching(/^₹40\.01 will be refunded/)],
+  });
+  expect((await support.get(STAFF_PATHS.previewApproval(before?.id ?? ''))).status).toBe(404);
 });
 
 it('requires a reference for money settled outside', async () => {

@@ -41,7 +41,7 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
       const amountPaise = amount === undefined ? null : readAmount(amount);
       const payment = await services.payments.byPublicId(publicId);
       if (!payment) throw new PaymentError('unknown_payment');
-      const { publicId: refundId } = await services.refunds.request({
+      const { refund: stored, approval } = await services.refunds.request({
         payment,
         amountPaise,
         reason,
@@ -51,9 +51,13 @@ export function refunds(router: Router, { services }: AppDeps, kit: RouteKit): v
         attemptNo: attemptNo ?? null,
         leftPaise: leftPaise === undefined ? null : paise(leftPaise),
       });
-      const refund = (await refundsOf(publicId)).find((each) => each.refundId === refundId);
+      if (stored === null) {
+        answer(ctx, { refund: null, approval }, 'Another administrator must approve this refund now.');
+        return;
+      }
+      const refund = (await refundsOf(publicId)).find((each) => each.refundId === stored.publicId);
       if (!refund) throw new Error('the refund that was just stored was not found');
-      answer(ctx, refund, 'The refund is noted and on its way.');
+      answer(ctx, { refund, approval: null }, 'The refund is noted and on its way.');
     },
   );
 

@@ -50,7 +50,7 @@ export function createRefundSteps(
 
   return {
     async refund(payment, { attempt, captureId }, wanted, state) {
-      const asked = await refunds.request({
+      const { refund: asked } = await refunds.request({
         payment,
         amountPaise: wanted === 'all' ? null : paise(wanted),
         reason: 'The customer asked for it',
@@ -59,6 +59,7 @@ export function createRefundSteps(
         captureId,
         attemptNo: attempt.attemptNo,
       });
+      if (asked === null) throw new Error('a refund needs an approval');
       await advance(asked, state);
     },
     async execute(payment, captureId, state) {

@@ -15,6 +15,12 @@ type Options<Values, Data> = Pick<
   'toError' | 'isStillRejected' | 'onSuccess' | 'onError'
 >;
 
+export interface ReasonButton {
+  label: string;
+  busy: string;
+  isDangerous?: boolean;
+}
+
 export interface ReasonDialogProps<Values extends FormikValues, Data> extends Options<Values, NoInfer<Data>> {
   title: ReactNode;
   description?: string;
@@ -32,7 +38,7 @@ export interface ReasonDialogProps<Values extends FormikValues, Data> extends Op
   fields?: (values: Values) => ReactNode;
   /** Below the reason: the result for these values. */
   preview?: (values: Values) => ReactNode;
-  button: { label: string; busy: string; isDangerous?: boolean };
+  button: ReasonButton | ((values: Values) => ReasonButton);
   /** Sends the request, through `guard` where the server may ask for a recent password or passkey. */
   onSubmit: (values: Values, guard: Guard) => Promise<Data>;
   onClose: () => void;
@@ -45,7 +51,7 @@ export interface ReasonDialogProps<Values extends FormikValues, Data> extends Op
 export function ReasonDialog<Values extends FormikValues, Data = unknown>(
   props: ReasonDialogProps<Values, Data>,
 ) {
-  const { title, description, consequence, initialValues, schema, reason, fields, preview, button } = props;
+  const { title, description, consequence, initialValues, schema, reason, fields, preview } = props;
   const { purpose, validate, onSubmit, onClose, toError, isStillRejected, onSuccess, onError } = props;
   const { guard, dialog } = useReauthentication(purpose);
   const submit = useSubmit((values: Values) => onSubmit(values, guard), {
@@ -73,32 +79,35 @@ export function ReasonDialog<Values extends FormikValues, Data = unknown>(
         {...(validate && { validate })}
         className="grid gap-5"
       >
-        {({ values }) => (
-          <>
-            {consequence && (
-              <Banner tone={consequence.tone} title={consequence.title}>
-                {consequence.text}
-              </Banner>
-            )}
-            {fields?.(values)}
-            <TextAreaField rows={2} {...reason} required />
-            {preview?.(values)}
-            <SubmitError />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                variant={button.isDangerous ? 'danger' : 'primary'}
-                loading={submit.isBusy}
-                loadingText={button.busy}
-              >
-                {button.label}
-              </Button>
-            </div>
-          </>
-        )}
+        {({ values }) => {
+          const button = typeof props.button === 'function' ? props.button(values) : props.button;
+          return (
+            <>
+              {consequence && (
+                <Banner tone={consequence.tone} title={consequence.title}>
+                  {consequence.text}
+                </Banner>
+              )}
+              {fields?.(values)}
+              <TextAreaField rows={2} {...reason} required />
+              {preview?.(values)}
+              <SubmitError />
+              <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+                <Button variant="secondary" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button
+                  type="submit"
+                  variant={button.isDangerous ? 'danger' : 'primary'}
+                  loading={submit.isBusy}
+                  loadingText={button.busy}
+                >
+                  {button.label}
+                </Button>
+              </div>
+            </>
+          );
+        }}
       </SubmitForm>
       {dialog}
     </Dialog>

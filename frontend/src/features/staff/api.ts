@@ -86,7 +86,7 @@ const staffApi = tagged.injectEndpoints({
           headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
         }),
       // Also after an error: the page may show old amounts.
-      invalidatesTags: ['StaffPayment', 'Finding'],
+      invalidatesTags: ['StaffPayment', 'Finding', 'Approval'],
     }),
     findings: build.query<Data<'findings'>, ListQuery<'findings'>>({
       query: (query) => call<'findings'>({ url: STAFF_PATHS.findings, params: given(query) }),

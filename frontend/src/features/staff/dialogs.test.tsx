@@ -27,6 +27,8 @@ const PAYMENT = {
   merchantTransactionId: 'DL1',
   walletBalancePaise: paise(490_00),
   refundable: [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(500_00), dispute: null }],
+  refundRule: { limitPaise: paise(50_000_00), countedPaise: paise(0), isSecondAvailable: true },
+  approvals: [],
   captures: [
     {
       id: 'c1',
@@ -214,6 +216,7 @@ const previewOf = (amount: number, fee: number): RefundPreviewDto => ({
 });
 
 describe('the dialog of a refund', () => {
+  const stored = (amountPaise: number) => ok({ refund: { amountPaise }, approval: null });
   const path = STAFF_PATHS.refunds('DL1');
   const keysOf = (server: FakeServer) =>
     server.callsTo(path).map(({ headers }) => headers[IDEMPOTENCY_HEADER]);
@@ -255,7 +258,7 @@ describe('the dialog of a refund', () => {
   it('asks for the password where the server requires it, and repeats the same request', async () => {
     const { user, server, onClose } = show();
     server
-      .on(path, rejected(403, REAUTHENTICATION_REQUIRED), ok({ amountPaise: 500_00 }))
+      .on(path, rejected(403, REAUTHENTICATION_REQUIRED), stored(500_00))
       .on(AUTH_PATHS.reauthenticate, rejected(400, 'wrong_password', { message: 'Not correct.' }), ok({}))
       .on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
     await user.type(field('Why'), 'Asked for by phone');
@@ -276,7 +279,7 @@ describe('the dialog of a refund', () => {
 
   it('keeps its key after a lost answer, and takes another after a rejection', async () => {
     const { user, server, onClose } = show();
-    server.on(path, 'lost', atAmount('too_much', 'Too much.'), ok({ amountPaise: 500_00 }));
+    server.on(path, 'lost', atAmount('too_much', 'Too much.'), stored(500_00));
     server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
     await user.type(field('Why'), 'Asked for by mail');
     for (const message of [NETWORK_MESSAGE, 'Too much.']) {
@@ -294,7 +297,7 @@ describe('the dialog of a refund', () => {
 
   it('shows why all of it is rejected, though it has no field for the amount', async () => {
     const { user, server, onClose } = show();
-    server.on(path, atAmount('wallet_short', 'The wallet has too little.'), ok({ amountPaise: 500_00 }));
+    server.on(path, atAmount('wallet_short', 'The wallet has too little.'), stored(500_00));
     server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
     await user.type(field('Why'), 'Asked for by mail');
     await user.click(button('Refund'));
@@ -307,7 +310,7 @@ describe('the dialog of a refund', () => {
 
   it('sends all of it after a part was rejected', async () => {
     const { user, server, onClose } = show();
-    server.on(path, atAmount('wallet_short', 'The wallet has too little.'), ok({ amountPaise: 500_00 }));
+    server.on(path, atAmount('wallet_short', 'The wallet has too little.'), stored(500_00));
     server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
     await user.type(field('Why'), 'Asked for by mail');
     await user.click(screen.getByRole('radio', { name: 'A part' }));
@@ -353,7 +356,7 @@ describe('the dialog of a refund', () => {
       [STAFF_PATHS.payment('DL1')]: [ok(left(500_00)), ok(left(402_00))],
     });
     const message = 'Refunded ₹98.00 by Nikhil Verma 2 min ago; ₹402.00 remain.';
-    server.on(path, rejected(409, 'refund_changed', { message }), ok({ amountPaise: 98_00 }));
+    server.on(path, rejected(409, 'refund_changed', { message }), stored(98_00));
     await user.click(await screen.findByRole('radio', { name: 'A part' }));
     await user.type(field('Amount'), '98');
     await user.type(field('Why'), 'Asked for by mail');
@@ -379,7 +382,7 @@ describe('the dialog of a refund', () => {
       return <RefundDialog payment={payment} onClose={onClose} />;
     };
     const { user, server } = showWithApi(<Opened />, { [preview]: ok(previewOf(500_00, 10_00)) });
-    server.on(path, ok({ amountPaise: 98_00 }));
+    server.on(path, stored(98_00));
     const refundable = [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(402_00), dispute: null }];
     act(() => readAgain({ ...PAYMENT, refundable }));
     expect(screen.getByRole('radio', { name: 'All, ₹500' })).toBeTruthy();
@@ -387,6 +390,46 @@ describe('the dialog of a refund', () => {
     await user.click(button('Refund'));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(server.callsTo(path)[0]?.body).toMatchObject({ leftPaise: 500_00 });
+  });
+
+  describe('above the limit', () => {
+    const above = (rule: Partial<StaffPaymentDto['refundRule']>): StaffPaymentDto => ({
+      ...PAYMENT,
+      refundRule: { limitPaise: paise(300_00), countedPaise: paise(0), isSecondAvailable: true, ...rule },
+    });
+    const NEEDED = 'A second administrator must approve this refund';
+
+    it('says before it is sent that a second administrator must approve it', async () => {
+      const { user, server, onClose } = show(above({}));
+      server.on(path, ok({ refund: null, approval: { state: 'waiting' } }));
+      server.on(STAFF_PATHS.payment('DL1'), ok(PAYMENT));
+      expect(screen.getByText(NEEDED)).toBeTruthy();
+      expect(
+        screen.getByText(/^It is above the limit of ₹300\. It must be approved within 24 hours/),
+      ).toBeTruthy();
+      await user.type(field('Why'), 'Asked for by mail');
+      await user.click(button('Request approval'));
+      await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    });
+
+    it('counts what was refunded of the payment before', async () => {
+      const { user } = show(above({ countedPaise: paise(200_00) }));
+      await user.click(screen.getByRole('radio', { name: 'A part' }));
+      await user.type(field('Amount'), '100');
+      expect(screen.queryByText(NEEDED)).toBeNull();
+      await user.type(field('Amount'), '.01');
+      expect(screen.getByText(NEEDED)).toBeTruthy();
+      expect(
+        screen.getByText(/^With ₹200\.00 of this payment that was refunded or requested before/),
+      ).toBeTruthy();
+      expect(button('Request approval')).toBeTruthy();
+    });
+
+    it('says that the rule is off with one administrator', () => {
+      show(above({ isSecondAvailable: false }));
+      expect(screen.getByText('There is only one administrator')).toBeTruthy();
+      expect(button('Refund')).toBeTruthy();
+    });
   });
 
   it('shows a rejection of the reason at its field', async () => {

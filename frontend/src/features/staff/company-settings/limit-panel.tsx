@@ -19,7 +19,7 @@ export function LimitPanel({ limit }: { limit: ApprovalLimitDto }) {
   return (
     <Panel
       title="Limit for two administrators"
-      description="Refunds of money on hold and records of outside refunds above this amount need a second administrator. Crediting held money, adjustments and bank transfers always do."
+      description="Refunds of payments and of money on hold above this amount need a second administrator; all that is refunded of one payment counts together. Records of refunds made at the gateway need one too, each by its own amount. Crediting held money, adjustments and bank transfers always need two."
       action={
         <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
           Change limit
@@ -32,8 +32,8 @@ export function LimitPanel({ limit }: { limit: ApprovalLimitDto }) {
         </p>
         {!isSecondAvailable && (
           <Banner tone="warning" title="There is only one administrator">
-            The limit does not apply to refunds of money on hold, and what always needs two administrators is
-            not available. Add another administrator in User Management.
+            The limit does not apply to refunds of payments and of money on hold. Records above it, and what
+            always needs two administrators, are not available. Add another administrator in User Management.
           </Banner>
         )}
         {waiting !== null && (

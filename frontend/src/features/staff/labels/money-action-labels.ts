@@ -41,6 +41,10 @@ export const MONEY_ACTION_LABELS = {
 /** Every request that is listed under Approvals. `done`: shown once the server has accepted the approval. */
 export const APPROVAL_LABELS = {
   ...MONEY_ACTION_LABELS,
+  refund_credited_capture: {
+    title: APPROVAL_TITLES.refund_credited_capture,
+    done: 'The refund is on its way',
+  },
   adjust_wallet: { title: APPROVAL_TITLES.adjust_wallet, done: 'The wallet is being adjusted' },
   record_bank_transfer: {
     title: APPROVAL_TITLES.record_bank_transfer,

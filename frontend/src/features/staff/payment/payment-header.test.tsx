@@ -41,8 +41,10 @@ const payment = (changes: Partial<StaffPaymentDto> = {}) =>
     captures: [
       { id: 'c1', amountPaise: paise(500_00), feePaise: paise(10_00), refundedPaise: 0, refundedFeePaise: 0 },
     ],
+    refundRule: { limitPaise: paise(50_000_00), countedPaise: paise(0), isSecondAvailable: true },
     refunds: [],
     outsideRefunds: [],
+    approvals: [],
     customerView: { label: 'Successful', tone: 'success' },
     ...changes,
   }) as unknown as StaffPaymentDto;
@@ -75,7 +77,7 @@ it('offers the refund of a ticket once: closing it removes it from the address',
 
 it('removes it from the address when the refund is requested', async () => {
   const { server, user } = show();
-  server.on(STAFF_PATHS.refunds('DL1'), ok(refund('requested')));
+  server.on(STAFF_PATHS.refunds('DL1'), ok({ refund: refund('requested'), approval: null }));
   await user.type(screen.getByLabelText(/^Why/), 'Paid by mistake');
   await user.click(screen.getAllByRole('button', { name: 'Refund' }).at(-1)!);
   await waitFor(() => expect(address()).toBe(PAGE));
@@ -108,6 +110,17 @@ it('offers it where refunds moved no money, or are older than the request', () =
     refunds: [refund('failed'), refund('refused'), refund('processed', '2026-11-20T09:00:00.000Z')],
   });
   expect(amountField().value).toBe('490.5');
+});
+
+it('shows a refund that waits for approval, and offers no other of the same money', () => {
+  const waiting = { id: 'a1', action: 'refund_credited_capture', state: 'waiting', subjectId: 'c1' };
+  const request = { amountPaise: paise(490_50), requestedBy: { id: 'u1', name: 'Ravi Iyer' } };
+  const times = { requestedAt: LATER, expiresAt: '2026-11-21T11:00:00.000Z' };
+  show({ approvals: [{ ...waiting, ...request, ...times }] as StaffPaymentDto['approvals'] });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  expect(screen.getByText(/^Ravi Iyer has requested a refund of ₹490\.50\./)).toBeTruthy();
+  expect(screen.getByText(/A refund of ₹490\.50 was requested on .* and waits for approval/)).toBeTruthy();
 });
 
 it('waits for what other administrators have done meanwhile', () => {

@@ -17,6 +17,8 @@ import { CheckNow } from './check-now';
 import { EarlierRefunds } from './earlier-refunds';
 import { RefundDialog } from './refund-dialog';
 import { refundsSince } from './refunds-since';
+import { WaitingRefundNotice } from './waiting-refund-notice';
+import { offeredRefunds } from './waiting-refunds';
 
 export interface PaymentHeaderProps {
   payment: StaffPaymentDto;
@@ -33,7 +35,7 @@ export function PaymentHeader({ payment, mayChange, isFresh, back }: PaymentHead
   const asked = parseRupees(address.get(REFUND_AMOUNT) ?? '');
   const earlier = asked === null ? [] : refundsSince(payment, address.get(REFUND_SINCE));
   const offered = earlier.length === 0 ? asked : null;
-  const canRefund = mayChange && payment.refundable.some(({ dispute }) => dispute === null);
+  const canRefund = mayChange && offeredRefunds(payment).length > 0;
   const [refunding, setRefunding] = useState<{ askedPaise: Paise | null } | null>(null);
   const [isDecided, setDecided] = useState(false);
   // Once, with the refunds of all administrators; a refund of this dialog does not close it.
@@ -101,6 +103,7 @@ export function PaymentHeader({ payment, mayChange, isFresh, back }: PaymentHead
         <span>From the {from === 'App' ? 'app' : 'website'}</span>
         <IdLine id={id} label="transaction ID" />
       </div>
+      <WaitingRefundNotice payment={payment} className="mt-5" />
       <EarlierRefunds refunds={earlier} className="mt-5" />
       {refunding && <RefundDialog payment={payment} askedPaise={refunding.askedPaise} onClose={close} />}
     </>

@@ -12,6 +12,12 @@ export interface RefundValues {
 export const leftOf = ({ refundable }: StaffPaymentDto, captureId: string): Paise =>
   refundable.find((each) => each.captureId === captureId)?.amountPaise ?? paise(0);
 
+/** The chosen amount, in paise; null where it is not valid. */
+export function amountOf(payment: StaffPaymentDto, values: RefundValues): Paise | null {
+  if (values.scope === 'full') return leftOf(payment, values.captureId);
+  return amountFault(payment, values) === null ? parseRupees(values.amount.trim()) : null;
+}
+
 /** Why the typed amount cannot be refunded; null where it can. */
 export function amountFault(payment: StaffPaymentDto, values: RefundValues): string | null {
   if (values.scope === 'full') return null;

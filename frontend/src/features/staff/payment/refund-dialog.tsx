@@ -15,6 +15,8 @@ import { fieldErrorsFrom } from '../form-error';
 import { withMoneyKey } from '../money-intent';
 import { amountFault, leftOf, type RefundValues } from './refund-amount';
 import { RefundPreview } from './refund-preview';
+import { SecondAdminNotice, secondAdminOf } from './second-admin-notice';
+import { offeredRefunds } from './waiting-refunds';
 
 interface Values extends RefundValues {
   reason: string;
@@ -46,7 +48,7 @@ export function RefundDialog({ payment: latest, askedPaise = null, onClose }: Re
     setPayment(latest);
     setOutdated(false);
   }
-  const refundable = payment.refundable.filter(({ dispute }) => dispute === null);
+  const refundable = offeredRefunds(payment);
   const [most] = [...refundable].sort((a, b) => b.amountPaise - a.amountPaise);
 
   const send = ({ scope, amount, captureId, reason: typed }: Values, guard: Guard) => {
@@ -119,16 +121,29 @@ export function RefundDialog({ payment: latest, askedPaise = null, onClose }: Re
         limit: REFUND_LIMITS.reasonMax,
         hint: 'For our records; the payer does not see it.',
       }}
-      preview={(values) => <RefundPreview payment={payment} values={values} />}
-      button={{ label: 'Refund', busy: 'Refunding...', isDangerous: true }}
+      preview={(values) => (
+        <>
+          <SecondAdminNotice payment={payment} values={values} />
+          <RefundPreview payment={payment} values={values} />
+        </>
+      )}
+      button={(values) =>
+        secondAdminOf(payment, values) === 'needed'
+          ? { label: 'Request approval', busy: 'Sending...' }
+          : { label: 'Refund', busy: 'Refunding...', isDangerous: true }
+      }
       onSubmit={send}
       toError={(caught, { scope }) => (scope === 'part' ? fieldErrorsFrom(caught) : wholeRefundError(caught))}
       isStillRejected={(field, { scope, captureId }, sent) =>
         field !== 'amount' || (scope === 'part' && captureId === sent.captureId)
       }
-      onSuccess={({ amountPaise }) => toast(`Refund of ${formatPaise(amountPaise)} is on its way`)}
+      onSuccess={({ refund: stored }) => {
+        if (stored === null)
+          toast('Requested: a second administrator must approve it', { description: 'See Approvals.' });
+        else toast(`Refund of ${formatPaise(stored.amountPaise)} is on its way`);
+      }}
       onError={(error) => {
-        if (error.code === 'refund_changed') setOutdated(true);
+        if (error.code === 'refund_changed' || error.code === 'refund_waiting') setOutdated(true);
       }}
       onClose={onClose}
     />

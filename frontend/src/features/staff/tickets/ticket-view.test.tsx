@@ -62,7 +62,12 @@ const STAFF = [
 
 async function show(first = ticket(), refunds: readonly Partial<RefundDto>[] = []) {
   const shown = showWithApi(<TicketView user={ADMIN} record={NUMBER} />, {
-    [STAFF_PATHS.payment('DL1')]: ok({ merchantTransactionId: 'DL1', refunds, outsideRefunds: [] }),
+    [STAFF_PATHS.payment('DL1')]: ok({
+      merchantTransactionId: 'DL1',
+      refunds,
+      outsideRefunds: [],
+      approvals: [],
+    }),
     [TICKET_PATHS.staffOne(NUMBER)]: ok(first),
     [TICKET_PATHS.assignees]: ok(STAFF),
     [TICKET_PATHS.cannedAnswers]: ok([
