@@ -10,7 +10,7 @@ import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/maskin
 import { createSystemAlarms, ALARMS_EVERY_MS } from '@deccanloop/core/domain/system-health/alarms';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
-import { systemMetrics } from '@deccanloop/core/domain/system-health/system-metrics';
+import { createGatewayMetrics } from '@deccanloop/core/gateways/gateway-metrics';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
@@ -38,6 +38,7 @@ import { headerOptions, securityHeaders } from './middleware/security-headers';
 import { presentationOf } from './presentation';
 import { createMetrics } from './metrics';
 import { openMetricsServer } from './metrics-server';
+import { addProcessMetrics } from './process-metrics';
 import { openRateLimitStore } from './rate-limit-store';
 import { createRejectedRequests } from './middleware/rejected-requests';
 import { createPlaces } from './places/places';
@@ -83,7 +84,9 @@ const db = openDatabase({ ...database, maxConnections: connections.general });
 const pool = watchPool(db);
 const reads = openPreparedReads({ ...database, maxConnections: connections.reads });
 const redis = config.redisUrl === null ? undefined : openRateLimitStore(config.redisUrl, logger);
-const gateways = openGateways(config.gateways);
+const metrics = createMetrics({ ofProcess: true });
+const gatewayMetrics = createGatewayMetrics();
+const gateways = openGateways(config.gateways, gatewayMetrics.observe);
 const { journalDir: dir } = config;
 const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger });
 const services = createServices({
@@ -101,6 +104,7 @@ const services = createServices({
   textsPerHour: config.textsPerHour,
   tax: config.site.tax,
   queueBoardPath: config.redisUrl === null ? null : QUEUE_BOARD_PATH,
+  observeWebhook: metrics.observeWebhook,
   clock: systemClock,
   logger,
 });
@@ -122,18 +126,11 @@ const healthReport = createLoop({
   run: () => services.health.report(),
   logger,
 });
-const metrics = createMetrics({ ofProcess: true });
-metrics.gauge('live_streams_open', 'Open event streams with the status of a payment', () => live.open);
-metrics.gauge('journal_failing', '1 while lines of the journal cannot be written (JOURNAL_DIR)', () =>
-  journal?.health.fault ? 1 : 0,
-);
-metrics.gauge(
-  'journal_lost_lines',
-  'Lines of the journal that could not be written since the start',
-  () => journal?.health.lostLines ?? 0,
-);
 const systemHealth = createSystemHealth({ db });
-metrics.append(() => systemMetrics(systemHealth, { general: pool.read(), reads: reads.use() }));
+addProcessMetrics(metrics, {
+  ...{ live, journal, gateways, gatewayMetrics, systemHealth },
+  pools: () => ({ general: pool.read(), reads: reads.use() }),
+});
 const heartbeat = createHeartbeat({ db, kind: 'bff', progress, pool, version: config.version });
 const alarmMailer = config.alarmMail && createPlainMailer(config.alarmMail);
 const alarms = createSystemAlarms({

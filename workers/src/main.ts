@@ -1,3 +1,4 @@
+import { createGatewayMetrics } from '@deccanloop/core/gateways/gateway-metrics';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
@@ -35,7 +36,8 @@ await databaseOrExit(
 
 const { journalDir: dir } = config;
 const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger });
-const gateways = openGateways(config.gateways);
+const gatewayMetrics = createGatewayMetrics();
+const gateways = openGateways(config.gateways, gatewayMetrics.observe);
 const { mode, phonepe } = config.gateways;
 if (mode === 'live' && phonepe && config.pollPlan !== 'mandated') {
   logger.warn('PhonePe asks live merchants to follow its own polling table: set PHONEPE_POLL_PLAN=mandated');
@@ -51,6 +53,7 @@ try {
     logger,
     shutdown,
     journal,
+    gatewayMetrics,
     processMetrics: true,
   });
   ({ isAlive } = worker);

@@ -48,6 +48,7 @@ import { createRefundSweep } from '@deccanloop/core/domain/refunds/refund-sweep'
 import { createRestoreCheck } from '@deccanloop/core/domain/restores/restore-check';
 import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
+import type { GatewayMetrics } from '@deccanloop/core/gateways/gateway-metrics';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
@@ -123,6 +124,8 @@ export interface WorkerDeps {
   shutdown: Shutdown;
   /** Null: nothing is recorded outside the database. */
   journal?: Journal | null;
+  /** Those that observe the calls of `gateways`. */
+  gatewayMetrics?: Pick<GatewayMetrics, 'text'>;
   /** Also collect metrics of the Node.js process (memory, event loop). At most one worker of a process may. */
   processMetrics: boolean;
 }
@@ -166,12 +169,20 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     logger,
   });
   const announce = createPaymentAnnouncer(db, logger);
+  const systemHealth = createSystemHealth({ db });
+  const modes = modesOf(gateways);
+  const metrics = createWorkerMetrics({
+    ...{ db, queue, journal, pool, systemHealth, modes },
+    gatewayText: async () => (await deps.gatewayMetrics?.text(gateways)) ?? '',
+    ofProcess: deps.processMetrics,
+  });
   const settlement = createSettlement({
     db,
     clock,
     logger,
     wake,
     announce,
+    observe: metrics.settled,
   });
   const refundSettlement = createRefundSettlement({ db, clock, logger, wake, announce });
   const compareRefunds = createRefundComparison({ db, settlement: refundSettlement, logger });
@@ -179,7 +190,6 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const files = createFileStore({ keys: options.fileKeys });
   const supplier = options.supplier ?? supplierOf();
   const cvs = createCvs({ db, files });
-  const modes = modesOf(gateways);
   const [mode = 'test'] = modes;
   const messages = createMessageServices(options, { db, mode, clock, logger, cvs });
   const { mailer } = messages;
@@ -288,11 +298,6 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 
-  const systemHealth = createSystemHealth({ db });
-  const metrics = createWorkerMetrics({
-    ...{ db, queue, journal, pool, systemHealth },
-    ofProcess: deps.processMetrics,
-  });
   const consumers = await queue.work(kinds, {
     onOutcome: metrics.jobEnded,
     // Without the database no job can do anything either; the loop below reads it again.
