@@ -26,6 +26,11 @@ export const TEST_PROGRAMS = {
     isHere: () => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0,
     optional: 'files are scanned only where CLAMD_URL is set, and few CI images have it',
   },
+  promtool: {
+    name: 'promtool',
+    isHere: () => spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0,
+    optional: 'the alert rules are checked by other tests too, and few CI images have Prometheus',
+  },
 } satisfies Record<string, TestProgram>;
 
 export type TestProgramName = keyof typeof TEST_PROGRAMS;
