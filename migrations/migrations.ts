@@ -56,6 +56,7 @@ import { userManagement } from './versions/20261126010000-user-management';
 import { transactionNumbers } from './versions/20261126020000-transaction-numbers';
 import { transactionFilters } from './versions/20261126020100-transaction-filters';
 import { jobControl } from './versions/20261126070000-job-control';
+import { alarmConditions } from './versions/20261126090000-alarm-conditions';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
 import { analytics } from './versions/20261126050000-analytics';
@@ -128,4 +129,5 @@ export const MIGRATIONS: readonly Migration[] = [
   analytics,
   securityLog,
   jobControl,
+  alarmConditions,
 ];

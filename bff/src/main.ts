@@ -16,6 +16,7 @@ import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { databaseOrExit } from '@deccanloop/core/platform/database-role';
+import { createDiskProbe } from '@deccanloop/core/platform/disk-use';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
@@ -25,6 +26,7 @@ import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
+import { createSignedWebhook } from '@deccanloop/core/platform/signed-webhook';
 import { createShutdown, SHUTDOWN_TIMEOUT_MS, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { sendBeats } from '@deccanloop/core/platform/supervisor/beat';
 import { createVirusScanner } from '@deccanloop/core/platform/virus-scanner';
@@ -131,14 +133,19 @@ addProcessMetrics(metrics, {
   ...{ live, journal, gateways, gatewayMetrics, systemHealth },
   pools: () => ({ general: pool.read(), reads: reads.use() }),
 });
-const heartbeat = createHeartbeat({ db, kind: 'bff', progress, pool, version: config.version });
+const heartbeat = createHeartbeat({
+  ...{ db, kind: 'bff', progress, pool, version: config.version, clock: systemClock },
+  disk: createDiskProbe(dir ?? '.'),
+});
 const alarmMailer = config.alarmMail && createPlainMailer(config.alarmMail);
 const alarms = createSystemAlarms({
   db,
   health: systemHealth,
   mailer: alarmMailer,
+  webhook: config.alarmWebhook && createSignedWebhook(config.alarmWebhook),
   site: config.site.publicOrigin,
   logger,
+  observe: metrics.observeAlarm,
 });
 const queueBoard = config.redisUrl === null ? null : createQueueBoard({ redisUrl: config.redisUrl, logger });
 const rejectedRequests = createRejectedRequests({
@@ -226,8 +233,10 @@ if (config.isProduction && config.redisUrl === null) {
     'REDIS_URL is not set: each process counts rate limits by itself, and the queue is in PostgreSQL',
   );
 }
-if (config.isProduction && config.alarmMail === null) {
-  logger.warn('ALARM_SMTP_URL is not set: when no worker runs, this is only logged');
+if (config.isProduction && config.alarmMail === null && config.alarmWebhook === null) {
+  logger.warn(
+    'Neither ALARM_SMTP_URL nor ALARM_WEBHOOK_URL is set: when no worker runs, this is only logged',
+  );
 }
 if (config.isProduction && config.clamd === null) {
   logger.warn('CLAMD_URL is not set: files of users are not scanned for viruses');

@@ -1,3 +1,4 @@
+import type { AlarmChannel } from '@deccanloop/contracts/staff/operations';
 import type { ReceivedWebhook } from '@deccanloop/core/domain/webhooks/inbox';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestObserver } from './middleware/access-log';
@@ -5,7 +6,8 @@ import type { RequestObserver } from './middleware/access-log';
 /** Metrics for Prometheus. */
 export interface Metrics {
   observe: RequestObserver;
-  observeWebhook(webhook: ReceivedWebhook): void;
+  observeWebhook: (webhook: ReceivedWebhook) => void;
+  observeAlarm: (delivery: { channel: AlarmChannel; outcome: 'sent' | 'failed' }) => void;
   /** A gauge that is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
   /** Appends metrics in text format after the others. */
@@ -39,6 +41,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     buckets: [1, 5, 15, 60, 300, 900, 3_600, 21_600, 86_400],
     registers: [register],
   });
+  const alarms = new Counter({
+    name: 'alarm_deliveries_total',
+    help: 'Alarms that this process sent or failed to send, by channel (mail, webhook) and outcome',
+    labelNames: ['channel', 'outcome'],
+    registers: [register],
+  });
   // Cached, because the library sorts and joins the labels at every lookup.
   const known = new Map<string, ReturnType<typeof seconds.labels>>();
   const appended: (() => Promise<string>)[] = [];
@@ -54,6 +62,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       if (createdAt !== null)
         webhookAge.observe({ gateway }, Math.max(0, (Date.now() - createdAt.getTime()) / 1_000));
     },
+    observeAlarm: (delivery) => alarms.inc(delivery),
     gauge(name, help, read) {
       register.registerMetric(
         new Gauge({

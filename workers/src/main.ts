@@ -4,6 +4,7 @@ import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { databaseOrExit } from '@deccanloop/core/platform/database-role';
+import { createDiskProbe } from '@deccanloop/core/platform/disk-use';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
@@ -54,6 +55,7 @@ try {
     shutdown,
     journal,
     gatewayMetrics,
+    disk: createDiskProbe(dir ?? '.'),
     processMetrics: true,
   });
   ({ isAlive } = worker);

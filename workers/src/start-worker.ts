@@ -51,6 +51,7 @@ import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply
 import type { GatewayMetrics } from '@deccanloop/core/gateways/gateway-metrics';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
+import { createDiskProbe, type DiskProbe } from '@deccanloop/core/platform/disk-use';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { Journal } from '@deccanloop/core/platform/journal';
@@ -124,6 +125,8 @@ export interface WorkerDeps {
   shutdown: Shutdown;
   /** Null: nothing is recorded outside the database. */
   journal?: Journal | null;
+  /** Of the disk with the process's files; that of the working directory when absent. */
+  disk?: DiskProbe;
   /** Those that observe the calls of `gateways`. */
   gatewayMetrics?: Pick<GatewayMetrics, 'text'>;
   /** Also collect metrics of the Node.js process (memory, event loop). At most one worker of a process may. */
@@ -349,7 +352,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const isEnding = (): boolean => shutdown.begun;
   const health = createHealth({ db, queue, watch, progress, pool, journal, isEnding });
   const heartbeat = createHeartbeat({
-    ...{ db, kind: 'worker', progress, pool },
+    ...{ db, kind: 'worker', progress, pool, clock },
+    disk: deps.disk ?? createDiskProbe('.'),
     processesJobs: () => queue.isReady() && watch.stuck().length === 0,
     queueCounts: () => watch.counts(),
     version: options.version ?? 'development',
