@@ -57,6 +57,7 @@ import { transactionNumbers } from './versions/20261126020000-transaction-number
 import { transactionFilters } from './versions/20261126020100-transaction-filters';
 import { jobControl } from './versions/20261126070000-job-control';
 import { refundsAboveLimit } from './versions/20261126080000-refunds-above-limit';
+import { alarmConditions } from './versions/20261126090000-alarm-conditions';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
 import { analytics } from './versions/20261126050000-analytics';
@@ -130,4 +131,5 @@ export const MIGRATIONS: readonly Migration[] = [
   securityLog,
   jobControl,
   refundsAboveLimit,
+  alarmConditions,
 ];

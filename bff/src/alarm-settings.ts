@@ -1,12 +1,25 @@
-import { optional, text, type Values } from '@deccanloop/core/platform/environment';
+import {
+  GUESSABLE,
+  isGuessable,
+  optional,
+  secret,
+  text,
+  Unusable,
+  type Reader,
+  type Values,
+} from '@deccanloop/core/platform/environment';
+import { url } from '@deccanloop/core/platform/environment-addresses';
 import { mailSender, smtpUrl, type MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
-import { isThisMachine } from '@deccanloop/core/platform/site-environment';
+import { isProduction, isThisMachine } from '@deccanloop/core/platform/site-environment';
+import type { WebhookAddress } from '@deccanloop/core/platform/signed-webhook';
 
-/** Settings for alarm mails. A separate mail server, so that alarms do not depend on the workers' one. */
+/** Settings for alarms by mail and webhook. A separate mail server, so that alarms do not depend on the workers' one. */
 export const ALARM_VARIABLES = {
   ALARM_SMTP_URL: optional(smtpUrl()),
   ALARM_MAIL_TO: optional(text({ pattern: /^[^\s<>@,;]+@[^\s<>@,;]+$/, form: 'an e-mail address' })),
   ALARM_MAIL_FROM: optional(mailSender()),
+  ALARM_WEBHOOK_URL: optional(webhookUrl()),
+  ALARM_WEBHOOK_SECRET: optional(secret({ minLength: 32 })),
 };
 
 type AlarmValues = Values<typeof ALARM_VARIABLES>;
@@ -14,7 +27,7 @@ const NAMES = ['ALARM_SMTP_URL', 'ALARM_MAIL_TO', 'ALARM_MAIL_FROM'] as const;
 
 /** Incomplete settings are rejected at start, not found when the first alarm is not mailed. */
 export function alarmRules(
-  values: Partial<AlarmValues> & { PAYMENT_MODE?: string },
+  values: Partial<AlarmValues> & Parameters<typeof isProduction>[0],
   fault: (variable: keyof AlarmValues, reason: string) => void,
 ): void {
   const missing = NAMES.filter((variable) => values[variable] === null);
@@ -22,6 +35,13 @@ export function alarmRules(
     for (const variable of missing)
       fault(variable, `is missing, but others of ${NAMES.join(', ')} are set: set all or none`);
   }
+  const { ALARM_WEBHOOK_URL, ALARM_WEBHOOK_SECRET } = values;
+  if (ALARM_WEBHOOK_URL === null && ALARM_WEBHOOK_SECRET != null)
+    fault('ALARM_WEBHOOK_URL', 'is missing, but ALARM_WEBHOOK_SECRET is set: set both or none');
+  if (ALARM_WEBHOOK_SECRET === null && ALARM_WEBHOOK_URL != null)
+    fault('ALARM_WEBHOOK_SECRET', 'is missing, but ALARM_WEBHOOK_URL is set: set both or none');
+  if (ALARM_WEBHOOK_SECRET != null && isProduction(values) && isGuessable(ALARM_WEBHOOK_SECRET))
+    fault('ALARM_WEBHOOK_SECRET', GUESSABLE);
   if (values.PAYMENT_MODE !== 'live' || values.ALARM_SMTP_URL == null) return;
   const { host, tls } = values.ALARM_SMTP_URL;
   if (tls === 'none' && !isThisMachine(host)) {
@@ -38,4 +58,24 @@ export function alarmMailOf({
   ALARM_MAIL_FROM: from,
 }: AlarmValues): AlarmMailSettings | null {
   return server === null || to === null || from === null ? null : { server, from, to };
+}
+
+/** Null when alarms are not sent by webhook. */
+export const alarmWebhookOf = ({
+  ALARM_WEBHOOK_URL: url,
+  ALARM_WEBHOOK_SECRET: key,
+}: AlarmValues): WebhookAddress | null => (url === null || key === null ? null : { url, secret: key });
+
+/** An https address without user and password, which `fetch` refuses; plain http on this machine only. */
+function webhookUrl(): Reader<string> {
+  const read = url({ protocols: ['https', 'http'], example: 'https://alerts.example.com/deccanloop' });
+  return (given) => {
+    const value = read(given);
+    const { protocol, hostname, username, password } = new URL(value);
+    if (protocol === 'http:' && !isThisMachine(hostname))
+      throw new Unusable('must begin with https:// unless it is on this machine (localhost)');
+    if (username !== '' || password !== '')
+      throw new Unusable('must not contain a user name or password: the receiver checks the signature');
+    return value;
+  };
 }

@@ -50,8 +50,15 @@ import {
   SITE_VARIABLES,
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
+import type { WebhookAddress } from '@deccanloop/core/platform/signed-webhook';
 import type { ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
-import { alarmMailOf, alarmRules, ALARM_VARIABLES, type AlarmMailSettings } from './alarm-settings';
+import {
+  alarmMailOf,
+  alarmRules,
+  ALARM_VARIABLES,
+  alarmWebhookOf,
+  type AlarmMailSettings,
+} from './alarm-settings';
 import type { SiteSettings } from './deps';
 import { isAddressRange } from './middleware/client-address';
 
@@ -123,6 +130,8 @@ export interface BffConfig {
   metrics: InternalAddress | null;
   /** Where alarms about the system are mailed; null: they are only logged. */
   alarmMail: AlarmMailSettings | null;
+  /** Where alarms are posted; null: nowhere. */
+  alarmWebhook: WebhookAddress | null;
   databaseUrl: string;
   /** A connection that keeps session state; null when `databaseUrl` does not use transaction pooling. */
   databaseSessionUrl: string | null;
@@ -206,7 +215,14 @@ function pageRules(values: Partial<Values<Variables>>, fault: Fault): void {
   }
 }
 
-const SECRETS = ['LINK_SECRET', 'COOKIE_SECRET', 'OTP_SECRET', 'ORDER_SECRET', ...GATEWAY_SECRETS] as const;
+const SECRETS = [
+  'LINK_SECRET',
+  'COOKIE_SECRET',
+  'OTP_SECRET',
+  'ORDER_SECRET',
+  'ALARM_WEBHOOK_SECRET',
+  ...GATEWAY_SECRETS,
+] as const;
 
 function productionRules(values: Partial<Values<Variables>>, fault: Fault): void {
   for (const variable of ['LINK_SECRET', 'COOKIE_SECRET'] as const) {
@@ -253,6 +269,7 @@ function toConfig(values: Values<Variables>): BffConfig {
             names: values.BFF_METRICS_NAMES,
           },
     alarmMail: alarmMailOf(values),
+    alarmWebhook: alarmWebhookOf(values),
     databaseUrl: values.BFF_DATABASE_URL,
     databaseSessionUrl: values.BFF_DATABASE_SESSION_URL,
     databaseConnections: values.BFF_DATABASE_CONNECTIONS,

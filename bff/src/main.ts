@@ -10,12 +10,13 @@ import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/maskin
 import { createSystemAlarms, ALARMS_EVERY_MS } from '@deccanloop/core/domain/system-health/alarms';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
-import { systemMetrics } from '@deccanloop/core/domain/system-health/system-metrics';
+import { createGatewayMetrics } from '@deccanloop/core/gateways/gateway-metrics';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { databaseOrExit } from '@deccanloop/core/platform/database-role';
+import { createDiskProbe } from '@deccanloop/core/platform/disk-use';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
@@ -25,6 +26,7 @@ import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
+import { createSignedWebhook } from '@deccanloop/core/platform/signed-webhook';
 import { createShutdown, SHUTDOWN_TIMEOUT_MS, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { sendBeats } from '@deccanloop/core/platform/supervisor/beat';
 import { createVirusScanner } from '@deccanloop/core/platform/virus-scanner';
@@ -38,6 +40,7 @@ import { headerOptions, securityHeaders } from './middleware/security-headers';
 import { presentationOf } from './presentation';
 import { createMetrics } from './metrics';
 import { openMetricsServer } from './metrics-server';
+import { addProcessMetrics } from './process-metrics';
 import { openRateLimitStore } from './rate-limit-store';
 import { createRejectedRequests } from './middleware/rejected-requests';
 import { createPlaces } from './places/places';
@@ -83,7 +86,9 @@ const db = openDatabase({ ...database, maxConnections: connections.general });
 const pool = watchPool(db);
 const reads = openPreparedReads({ ...database, maxConnections: connections.reads });
 const redis = config.redisUrl === null ? undefined : openRateLimitStore(config.redisUrl, logger);
-const gateways = openGateways(config.gateways);
+const metrics = createMetrics({ ofProcess: true });
+const gatewayMetrics = createGatewayMetrics();
+const gateways = openGateways(config.gateways, gatewayMetrics.observe);
 const { journalDir: dir } = config;
 const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger });
 const services = createServices({
@@ -101,6 +106,7 @@ const services = createServices({
   textsPerHour: config.textsPerHour,
   tax: config.site.tax,
   queueBoardPath: config.redisUrl === null ? null : QUEUE_BOARD_PATH,
+  observeWebhook: metrics.observeWebhook,
   clock: systemClock,
   logger,
 });
@@ -122,26 +128,24 @@ const healthReport = createLoop({
   run: () => services.health.report(),
   logger,
 });
-const metrics = createMetrics({ ofProcess: true });
-metrics.gauge('live_streams_open', 'Open event streams with the status of a payment', () => live.open);
-metrics.gauge('journal_failing', '1 while lines of the journal cannot be written (JOURNAL_DIR)', () =>
-  journal?.health.fault ? 1 : 0,
-);
-metrics.gauge(
-  'journal_lost_lines',
-  'Lines of the journal that could not be written since the start',
-  () => journal?.health.lostLines ?? 0,
-);
 const systemHealth = createSystemHealth({ db });
-metrics.append(() => systemMetrics(systemHealth, { general: pool.read(), reads: reads.use() }));
-const heartbeat = createHeartbeat({ db, kind: 'bff', progress, pool, version: config.version });
+addProcessMetrics(metrics, {
+  ...{ live, journal, gateways, gatewayMetrics, systemHealth },
+  pools: () => ({ general: pool.read(), reads: reads.use() }),
+});
+const heartbeat = createHeartbeat({
+  ...{ db, kind: 'bff', progress, pool, version: config.version, clock: systemClock },
+  disk: createDiskProbe(dir ?? '.'),
+});
 const alarmMailer = config.alarmMail && createPlainMailer(config.alarmMail);
 const alarms = createSystemAlarms({
   db,
   health: systemHealth,
   mailer: alarmMailer,
+  webhook: config.alarmWebhook && createSignedWebhook(config.alarmWebhook),
   site: config.site.publicOrigin,
   logger,
+  observe: metrics.observeAlarm,
 });
 const queueBoard = config.redisUrl === null ? null : createQueueBoard({ redisUrl: config.redisUrl, logger });
 const rejectedRequests = createRejectedRequests({
@@ -229,8 +233,10 @@ if (config.isProduction && config.redisUrl === null) {
     'REDIS_URL is not set: each process counts rate limits by itself, and the queue is in PostgreSQL',
   );
 }
-if (config.isProduction && config.alarmMail === null) {
-  logger.warn('ALARM_SMTP_URL is not set: when no worker runs, this is only logged');
+if (config.isProduction && config.alarmMail === null && config.alarmWebhook === null) {
+  logger.warn(
+    'Neither ALARM_SMTP_URL nor ALARM_WEBHOOK_URL is set: when no worker runs, this is only logged',
+  );
 }
 if (config.isProduction && config.clamd === null) {
   logger.warn('CLAMD_URL is not set: files of users are not scanned for viruses');

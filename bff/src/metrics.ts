@@ -1,9 +1,13 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AlarmChannel } from '@deccanloop/contracts/staff/operations';
+import type { ReceivedWebhook } from '@deccanloop/core/domain/webhooks/inbox';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestObserver } from './middleware/access-log';
 
 /** Metrics for Prometheus. */
 export interface Metrics {
   observe: RequestObserver;
+  observeWebhook: (webhook: ReceivedWebhook) => void;
+  observeAlarm: (delivery: { channel: AlarmChannel; outcome: 'sent' | 'failed' }) => void;
   /** A gauge that is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
   /** Appends metrics in text format after the others. */
@@ -24,6 +28,25 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   });
+  const webhooks = new Counter({
+    name: 'webhooks_received_total',
+    help: 'Webhooks by gateway and outcome: stored, duplicate, or refused for an invalid signature',
+    labelNames: ['gateway', 'outcome'],
+    registers: [register],
+  });
+  const webhookAge = new Histogram({
+    name: 'webhook_age_seconds',
+    help: 'Age of accepted webhooks since the gateway created the event, where it says when (Razorpay)',
+    labelNames: ['gateway'],
+    buckets: [1, 5, 15, 60, 300, 900, 3_600, 21_600, 86_400],
+    registers: [register],
+  });
+  const alarms = new Counter({
+    name: 'alarm_deliveries_total',
+    help: 'Alarms that this process sent or failed to send, by channel (mail, webhook) and outcome',
+    labelNames: ['channel', 'outcome'],
+    registers: [register],
+  });
   // Cached, because the library sorts and joins the labels at every lookup.
   const known = new Map<string, ReturnType<typeof seconds.labels>>();
   const appended: (() => Promise<string>)[] = [];
@@ -34,6 +57,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       if (!series) known.set(key, (series = seconds.labels(method, route, String(status))));
       series.observe(ms / 1000);
     },
+    observeWebhook({ gateway, outcome, createdAt }) {
+      webhooks.inc({ gateway, outcome });
+      if (createdAt !== null)
+        webhookAge.observe({ gateway }, Math.max(0, (Date.now() - createdAt.getTime()) / 1_000));
+    },
+    observeAlarm: (delivery) => alarms.inc(delivery),
     gauge(name, help, read) {
       register.registerMetric(
         new Gauge({

@@ -77,7 +77,7 @@ import { createAdjustments } from '@deccanloop/core/domain/wallet-bookings/adjus
 import { createBankTransfers } from '@deccanloop/core/domain/wallet-bookings/bank-transfers';
 import { createTwoAdminSteps } from '@deccanloop/core/domain/wallet-bookings/two-admin-steps';
 import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
-import { createWebhookInbox } from '@deccanloop/core/domain/webhooks/inbox';
+import { createWebhookInbox, type ReceivedWebhook } from '@deccanloop/core/domain/webhooks/inbox';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
@@ -109,6 +109,8 @@ export interface ServiceDeps {
   tax: TaxSettings;
   /** Address of the queue board; null where the queue is not in Redis. */
   queueBoardPath?: string | null;
+  /** For metrics. */
+  observeWebhook?: (webhook: ReceivedWebhook) => void;
   clock: Clock;
   logger: Logger;
 }
@@ -129,6 +131,7 @@ export function createServices({
   textsPerHour,
   tax,
   queueBoardPath = null,
+  observeWebhook,
   clock,
   logger,
 }: ServiceDeps): Services {
@@ -170,7 +173,7 @@ export function createServices({
     statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
     receiptPapers: createReceiptPapers({ db, papers, wake }),
     checkRequests: createCheckRequests({ db, wake }),
-    webhooks: createWebhookInbox({ db, gateways, wake }),
+    webhooks: createWebhookInbox({ db, gateways, wake, observe: observeWebhook }),
     reports: createSupportReports({ db, clock }),
     customerTickets: createCustomerTickets({ db }),
     staffTickets,

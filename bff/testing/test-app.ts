@@ -136,6 +136,7 @@ export async function openTestApp({
   const clock = { now: () => new Date(Date.now() + offsetMs) };
   const staticDir = await writeDocuments(documents);
   const links = { current: LINK_SECRET, ttlMs: 24 * 3_600_000 };
+  const metrics = createMetrics({ ofProcess: false });
   const gateways = openGateways(sandbox.config);
   const tax = { ...GST_DEFAULTS, gstin: settings.gstin ?? null, stateCode: '36' as const };
   const services = createServices({
@@ -151,6 +152,7 @@ export async function openTestApp({
     fileKeys: FILE_KEYS,
     textsPerHour: 1_000,
     tax,
+    observeWebhook: metrics.observeWebhook,
     clock,
     logger,
   });
@@ -196,7 +198,7 @@ export async function openTestApp({
     services,
     places: createPlaces({ logger }),
     readiness: createReadiness({ db: bff, isEnding: () => ending }),
-    metrics: createMetrics({ ofProcess: false }),
+    metrics,
     systemHealth: createSystemHealth({ db: bff }),
     live,
     strictAnswers: true,

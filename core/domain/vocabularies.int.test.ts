@@ -51,7 +51,7 @@ import {
 import type { DifferenceAction, ReconciliationRunDto } from '@deccanloop/contracts/staff/reconciliation';
 import { ADJUSTMENT_DIRECTIONS } from '@deccanloop/contracts/staff/wallet-adjustments';
 import { WEBHOOK_STATES } from '@deccanloop/contracts/staff/webhook-states';
-import type { ProcessKind } from '@deccanloop/contracts/staff/operations';
+import { ALARM_CHANNELS, type ProcessKind } from '@deccanloop/contracts/staff/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { readSchemaColumns, type SchemaColumn } from '../testing/schema-columns';
@@ -182,6 +182,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'sessions.transport': of<Transport>({ cookie: true, bearer: true }),
   'support_reports.state': ['open', 'closed'],
   'system_alarms.kind': ALARM_KINDS,
+  'alarm_channel_failures.channel': ALARM_CHANNELS,
   'ticket_events.actor': MESSAGE_AUTHORS,
   'ticket_messages.author': MESSAGE_AUTHORS,
   'tickets.priority': TICKET_PRIORITIES,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GatewayResult, OrderSnapshot, UnknownCause } from '../domain/payments/gateway-port';
+import { createGatewayMetrics, type ObserveGatewayCall } from './gateway-metrics';
 import { withCircuitBreaker, type UnguardedGateway } from './circuit-breaker';
 
 const REFERENCE = { merchantOrderId: 'DL1', gatewayOrderId: null };
@@ -7,7 +8,7 @@ const failed = (cause: UnknownCause): GatewayResult<never> => ({ kind: 'unknown'
 const unexpected = () => Promise.reject(new Error('unexpected call'));
 
 /** A gateway whose `fetchOrder` returns the result in `next` and counts its calls. */
-function fakeGateway() {
+function fakeGateway(observe?: ObserveGatewayCall) {
   const fake = { next: failed('timeout') as GatewayResult<OrderSnapshot>, calls: 0 };
   const gateway: UnguardedGateway = {
     name: 'razorpay',
@@ -25,7 +26,7 @@ function fakeGateway() {
     readWebhook: () => null,
     verifyCheckout: () => true,
   };
-  return { fake, gateway: withCircuitBreaker(gateway, { failures: 3, openMs: 5000 }) };
+  return { fake, gateway: withCircuitBreaker(gateway, { failures: 3, openMs: 5000 }, observe) };
 }
 
 describe('withCircuitBreaker', () => {
@@ -52,6 +53,20 @@ describe('withCircuitBreaker', () => {
       expect(fake.calls).toBe(3);
     },
   );
+
+  it('reports each call with its outcome, and those that are not sent without a duration', async () => {
+    const metrics = createGatewayMetrics();
+    const { fake, gateway } = fakeGateway(metrics.observe);
+    for (let call = 0; call < 4; call += 1) await gateway.fetchOrder(REFERENCE);
+    expect(fake.calls).toBe(3);
+    const lines = (await metrics.text({ razorpay: gateway })).split('\n');
+    const labels = 'gateway="razorpay",operation="fetchOrder"';
+    expect(lines).toContain(`gateway_calls_total{${labels},outcome="timeout"} 3`);
+    expect(lines).toContain(`gateway_calls_total{${labels},outcome="circuit_open"} 1`);
+    expect(lines).toContain(`gateway_call_duration_seconds_count{${labels}} 3`);
+    expect(lines).toContain('gateway_state{gateway="razorpay",state="down"} 1');
+    expect(lines).toContain('gateway_state{gateway="razorpay",state="up"} 0');
+  });
 
   it('sends no call of any kind while it is open', async () => {
     const { gateway } = await failTimes(3);

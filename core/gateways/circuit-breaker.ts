@@ -7,6 +7,7 @@ import type {
   UnknownCause,
 } from '../domain/payments/gateway-port';
 import { createCallRecord } from './call-record';
+import type { ObserveGatewayCall } from './gateway-metrics';
 import { unknown } from './http-outcome';
 
 /** A gateway adapter without circuit breaker; the circuit breaker adds `health`. */
@@ -38,6 +39,7 @@ const downCause = (result: unknown): UnknownCause | null => {
 export function withCircuitBreaker(
   gateway: UnguardedGateway,
   { failures, openMs }: CircuitSettings = DEFAULT_CIRCUIT,
+  observe: ObserveGatewayCall = () => undefined,
 ): PaymentGateway {
   const title = GATEWAY_TITLES[gateway.name];
   const now = (): number => Date.now();
@@ -50,24 +52,32 @@ export function withCircuitBreaker(
   policy.onBreak(() => (openedAt = now()));
   policy.onReset(() => (openedAt = null));
 
-  async function guarded<T>(call: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T>> {
+  async function guarded<T>(
+    operation: string,
+    call: () => Promise<GatewayResult<T>>,
+  ): Promise<GatewayResult<T>> {
+    const seen = { gateway: gateway.name, operation };
     try {
       return await policy.execute(async () => {
+        const startedAt = performance.now();
         const result = await call();
         record.note(downCause(result));
+        const outcome = result.kind === 'unknown' ? result.cause : result.kind;
+        observe({ ...seen, outcome, seconds: (performance.now() - startedAt) / 1_000 });
         return result;
       });
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
+      observe({ ...seen, outcome: 'circuit_open', seconds: null });
       return unknown('circuit_open', `${title} is not answering; calls are paused`);
     }
   }
 
   /** A method that not every gateway has, bound to its gateway. */
   const guardedMethod =
-    <Input, T>(method: (input: Input) => Promise<GatewayResult<T>>) =>
+    <Input, T>(operation: string, method: (input: Input) => Promise<GatewayResult<T>>) =>
     (input: Input): Promise<GatewayResult<T>> =>
-      guarded(() => method(input));
+      guarded(operation, () => method(input));
 
   /** `down` while open. After the pause `degraded`, so that callers send the trial call. */
   function health(): GatewayHealth {
@@ -80,17 +90,25 @@ export function withCircuitBreaker(
     name: gateway.name,
     mode: gateway.mode,
     publicKey: gateway.publicKey,
-    createOrder: (input) => guarded(() => gateway.createOrder(input)),
-    findOrder: (merchantOrderId) => guarded(() => gateway.findOrder(merchantOrderId)),
-    fetchOrder: (reference) => guarded(() => gateway.fetchOrder(reference)),
-    refund: (input) => guarded(() => gateway.refund(input)),
-    fetchRefund: (reference) => guarded(() => gateway.fetchRefund(reference)),
-    ...(gateway.listRefunds && { listRefunds: guardedMethod(gateway.listRefunds.bind(gateway)) }),
-    ...(gateway.fetchDispute && { fetchDispute: guardedMethod(gateway.fetchDispute.bind(gateway)) }),
-    ...(gateway.list && { list: guardedMethod(gateway.list.bind(gateway)) }),
-    ...(gateway.refundsMadeIn && { refundsMadeIn: guardedMethod(gateway.refundsMadeIn.bind(gateway)) }),
-    ...(gateway.payouts && { payouts: guardedMethod(gateway.payouts.bind(gateway)) }),
-    ...(gateway.payoutLines && { payoutLines: guardedMethod(gateway.payoutLines.bind(gateway)) }),
+    createOrder: (input) => guarded('createOrder', () => gateway.createOrder(input)),
+    findOrder: (merchantOrderId) => guarded('findOrder', () => gateway.findOrder(merchantOrderId)),
+    fetchOrder: (reference) => guarded('fetchOrder', () => gateway.fetchOrder(reference)),
+    refund: (input) => guarded('refund', () => gateway.refund(input)),
+    fetchRefund: (reference) => guarded('fetchRefund', () => gateway.fetchRefund(reference)),
+    ...(gateway.listRefunds && {
+      listRefunds: guardedMethod('listRefunds', gateway.listRefunds.bind(gateway)),
+    }),
+    ...(gateway.fetchDispute && {
+      fetchDispute: guardedMethod('fetchDispute', gateway.fetchDispute.bind(gateway)),
+    }),
+    ...(gateway.list && { list: guardedMethod('list', gateway.list.bind(gateway)) }),
+    ...(gateway.refundsMadeIn && {
+      refundsMadeIn: guardedMethod('refundsMadeIn', gateway.refundsMadeIn.bind(gateway)),
+    }),
+    ...(gateway.payouts && { payouts: guardedMethod('payouts', gateway.payouts.bind(gateway)) }),
+    ...(gateway.payoutLines && {
+      payoutLines: guardedMethod('payoutLines', gateway.payoutLines.bind(gateway)),
+    }),
     ...(gateway.readPayoutReport && { readPayoutReport: gateway.readPayoutReport.bind(gateway) }),
     health,
     verifyWebhook: (headers, rawBody) => gateway.verifyWebhook(headers, rawBody),

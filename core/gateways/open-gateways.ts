@@ -2,6 +2,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Gateways } from '../domain/payments/gateway-port';
 import { DEFAULT_CIRCUIT, withCircuitBreaker, type CircuitSettings } from './circuit-breaker';
 import { assertCredentialsFit } from './credentials';
+import type { ObserveGatewayCall } from './gateway-metrics';
 import { createPhonePeGateway, type PhonePeAccount } from './phonepe/phonepe-gateway';
 import { createRazorpayGateway, type RazorpayAccount } from './razorpay/razorpay-gateway';
 
@@ -20,11 +21,13 @@ export interface GatewayConfig {
  * The gateways that have credentials, each behind its own circuit breaker. Opens no connection by itself.
  * @throws CredentialsMisfit when keys, addresses and mode contradict each other
  */
-export function openGateways(config: GatewayConfig): Gateways {
+export function openGateways(config: GatewayConfig, observe?: ObserveGatewayCall): Gateways {
   assertCredentialsFit(config);
   const { razorpay, phonepe, circuit = DEFAULT_CIRCUIT } = config;
   return {
-    ...(razorpay && { razorpay: withCircuitBreaker(createRazorpayGateway(razorpay, config), circuit) }),
-    ...(phonepe && { phonepe: withCircuitBreaker(createPhonePeGateway(phonepe, config), circuit) }),
+    ...(razorpay && {
+      razorpay: withCircuitBreaker(createRazorpayGateway(razorpay, config), circuit, observe),
+    }),
+    ...(phonepe && { phonepe: withCircuitBreaker(createPhonePeGateway(phonepe, config), circuit, observe) }),
   };
 }

@@ -12,6 +12,11 @@ export interface Rows {
     created_at: Date;
     sent_at: Date | null;
   };
+  alarm_channel_failures: {
+    channel: 'mail' | 'webhook';
+    failing_since: Date;
+    error: string;
+  };
   analytics_attempts: {
     mode: 'test' | 'live';
     day: Date;
@@ -918,6 +923,9 @@ export interface Rows {
     pool_oldest_wait_ms: number;
     version: string;
     queue_counts: unknown;
+    database_ms: number | null;
+    clock_offset_ms: number | null;
+    disk_used_percent: number | null;
   };
   quotation_events: {
     id: number;
@@ -1201,7 +1209,22 @@ export interface Rows {
     user_id: string | null;
   };
   system_alarms: {
-    kind: 'workers' | 'outbox' | 'status_checks' | 'audit_log' | 'paused_jobs' | 'dead_letters';
+    kind:
+      | 'workers'
+      | 'outbox'
+      | 'status_checks'
+      | 'audit_log'
+      | 'paused_jobs'
+      | 'dead_letters'
+      | 'processes'
+      | 'webhooks'
+      | 'gateways'
+      | 'database_pool'
+      | 'database_speed'
+      | 'mail'
+      | 'alarm_delivery'
+      | 'clock'
+      | 'disk';
     since: Date;
     observed_at: Date;
     seen_at: Date;
@@ -1209,6 +1232,9 @@ export interface Rows {
     mailed_at: Date | null;
     mails: number;
     claimed_until: Date | null;
+    posted_at: Date | null;
+    posts: number;
+    post_claimed_until: Date | null;
   };
   ticket_events: {
     id: number;

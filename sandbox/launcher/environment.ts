@@ -112,7 +112,13 @@ const demoGstin = (callers: NodeJS.ProcessEnv): Environment =>
   callers['COMPANY_STATE'] || callers['COMPANY_PAN'] ? {} : { COMPANY_GSTIN: DEMO_GSTIN };
 
 const MESSAGES = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER'] as const;
-const ALARMS = ['ALARM_SMTP_URL', 'ALARM_MAIL_TO', 'ALARM_MAIL_FROM'] as const;
+const ALARMS = [
+  'ALARM_SMTP_URL',
+  'ALARM_MAIL_TO',
+  'ALARM_MAIL_FROM',
+  'ALARM_WEBHOOK_URL',
+  'ALARM_WEBHOOK_SECRET',
+] as const;
 /** Variables that only the product's own processes get. */
 const PRODUCT_ONLY = [
   'OWNER_DATABASE_URL',

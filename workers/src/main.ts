@@ -1,8 +1,10 @@
+import { createGatewayMetrics } from '@deccanloop/core/gateways/gateway-metrics';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { systemClock } from '@deccanloop/core/platform/clock';
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { databaseOrExit } from '@deccanloop/core/platform/database-role';
+import { createDiskProbe } from '@deccanloop/core/platform/disk-use';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
@@ -35,7 +37,8 @@ await databaseOrExit(
 
 const { journalDir: dir } = config;
 const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger });
-const gateways = openGateways(config.gateways);
+const gatewayMetrics = createGatewayMetrics();
+const gateways = openGateways(config.gateways, gatewayMetrics.observe);
 const { mode, phonepe } = config.gateways;
 if (mode === 'live' && phonepe && config.pollPlan !== 'mandated') {
   logger.warn('PhonePe asks live merchants to follow its own polling table: set PHONEPE_POLL_PLAN=mandated');
@@ -51,6 +54,8 @@ try {
     logger,
     shutdown,
     journal,
+    gatewayMetrics,
+    disk: createDiskProbe(dir ?? '.'),
     processMetrics: true,
   });
   ({ isAlive } = worker);

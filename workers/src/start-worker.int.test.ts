@@ -8,10 +8,12 @@ import { createShutdown, type Shutdown } from '@deccanloop/core/platform/shutdow
 import { eventually } from '@deccanloop/core/testing/eventually';
 import { openMoneyFixture, snapshotOf, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { describeOnBackends } from '@deccanloop/core/testing/queue-backends';
+import { planOf } from '@deccanloop/core/testing/query-plan';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { countOpenPayments } from './health/backlog-repository';
 import { startWorker, type RunningWorker, type WorkerOptions } from './start-worker';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -104,9 +106,20 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
     const { payment, attempt } = await fixture.buildPayment();
     gateway.answers.fetchOrder = [{ kind: 'ok', value: snapshotOf(attempt, 'captured') }];
     await fixture.owner('payments').update({ next_check_at: new Date(Date.now() - 10_000) });
-    await start();
+    const worker = await start();
     await eventually(async () => (await fixture.totals()).credits === 1);
     expect(await fixture.totals()).toMatchObject({ walletPaise: payment.creditPaise });
+    const metrics = await (await fetch(`http://127.0.0.1:${worker.healthPort}/metrics`)).text();
+    for (const line of [
+      'payment_transitions_total{gateway="razorpay",state="completed"} 1',
+      'payment_settlements_total{gateway="razorpay",result="credited"} 1',
+      'payment_time_to_credit_seconds_count{gateway="razorpay"} 1',
+      'payments_open{mode="test",state="pending"} 0',
+    ])
+      expect(metrics.split('\n')).toContain(line);
+    const count = () => countOpenPayments(fixture.worker, 'test', { most: 10 });
+    const plan = await planOf(fixture.worker, count, { withoutScans: true });
+    expect(plan.match(/payments_by_rare_state|payments_waiting/g)).toHaveLength(3);
   });
 
   it('checks at once when the BFF enqueues a message, woken by NOTIFY', async () => {
@@ -146,6 +159,7 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
     const text = await metrics();
     expect(text).toContain('outbox_rows{state="dead_lettered"} 2');
     expect(text).toMatch(/jobs_total\{job="poll-payment",outcome="failed"\} 1/);
+    expect(text).toContain('outbox_messages{job="poll-payment",state="dead_lettered"} 1');
     expect(text).toMatch(/payments_oldest_due_seconds 0/);
   });
 

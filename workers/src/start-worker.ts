@@ -48,8 +48,10 @@ import { createRefundSweep } from '@deccanloop/core/domain/refunds/refund-sweep'
 import { createRestoreCheck } from '@deccanloop/core/domain/restores/restore-check';
 import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply';
+import type { GatewayMetrics } from '@deccanloop/core/gateways/gateway-metrics';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { openDatabase } from '@deccanloop/core/platform/database';
+import { createDiskProbe, type DiskProbe } from '@deccanloop/core/platform/disk-use';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { Journal } from '@deccanloop/core/platform/journal';
@@ -123,6 +125,10 @@ export interface WorkerDeps {
   shutdown: Shutdown;
   /** Null: nothing is recorded outside the database. */
   journal?: Journal | null;
+  /** Of the disk with the process's files; that of the working directory when absent. */
+  disk?: DiskProbe;
+  /** Those that observe the calls of `gateways`. */
+  gatewayMetrics?: Pick<GatewayMetrics, 'text'>;
   /** Also collect metrics of the Node.js process (memory, event loop). At most one worker of a process may. */
   processMetrics: boolean;
 }
@@ -166,12 +172,20 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     logger,
   });
   const announce = createPaymentAnnouncer(db, logger);
+  const systemHealth = createSystemHealth({ db });
+  const modes = modesOf(gateways);
+  const metrics = createWorkerMetrics({
+    ...{ db, queue, journal, pool, systemHealth, modes },
+    gatewayText: async () => (await deps.gatewayMetrics?.text(gateways)) ?? '',
+    ofProcess: deps.processMetrics,
+  });
   const settlement = createSettlement({
     db,
     clock,
     logger,
     wake,
     announce,
+    observe: metrics.settled,
   });
   const refundSettlement = createRefundSettlement({ db, clock, logger, wake, announce });
   const compareRefunds = createRefundComparison({ db, settlement: refundSettlement, logger });
@@ -179,7 +193,6 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const files = createFileStore({ keys: options.fileKeys });
   const supplier = options.supplier ?? supplierOf();
   const cvs = createCvs({ db, files });
-  const modes = modesOf(gateways);
   const [mode = 'test'] = modes;
   const messages = createMessageServices(options, { db, mode, clock, logger, cvs });
   const { mailer } = messages;
@@ -289,11 +302,6 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 
-  const systemHealth = createSystemHealth({ db });
-  const metrics = createWorkerMetrics({
-    ...{ db, queue, journal, pool, systemHealth },
-    ofProcess: deps.processMetrics,
-  });
   const consumers = await queue.work(kinds, {
     onOutcome: metrics.jobEnded,
     // Without the database no job can do anything either; the loop below reads it again.
@@ -345,7 +353,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const isEnding = (): boolean => shutdown.begun;
   const health = createHealth({ db, queue, watch, progress, pool, journal, isEnding });
   const heartbeat = createHeartbeat({
-    ...{ db, kind: 'worker', progress, pool },
+    ...{ db, kind: 'worker', progress, pool, clock },
+    disk: deps.disk ?? createDiskProbe('.'),
     processesJobs: () => queue.isReady() && watch.stuck().length === 0,
     queueCounts: () => watch.counts(),
     version: options.version ?? 'development',

@@ -1,3 +1,4 @@
+import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import { isDatabaseError, violatedConstraint, type Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
@@ -34,6 +35,18 @@ export interface SettlementDeps {
   wake: () => void;
   /** Notifies clients that watch the payment. */
   announce: AnnouncePayment;
+  /** For metrics. */
+  observe?: (change: SettledChange) => void;
+}
+
+/** A change of a payment that was written. */
+export interface SettledChange {
+  gateway: GatewayName;
+  result: SettleResult;
+  /** The new state; null when only something else has changed. */
+  state: PaymentState | null;
+  /** Since the payment was initiated. */
+  seconds: number;
 }
 
 /**
@@ -42,7 +55,7 @@ export interface SettlementDeps {
  */
 const MAX_TRIES = 50;
 
-export function createSettlement({ db, clock, logger, wake, announce }: SettlementDeps): Settlement {
+export function createSettlement({ db, clock, logger, wake, announce, observe }: SettlementDeps): Settlement {
   return {
     async settlePayment(update) {
       const outcome = await settleAndAnnounce(update);
@@ -117,7 +130,15 @@ export function createSettlement({ db, clock, logger, wake, announce }: Settleme
       const written = await recordWithDetails(record).catch((error: unknown) =>
         rejectedByDatabase(error, update),
       );
-      if (written) return outcome;
+      if (written) {
+        observe?.({
+          gateway: attempt.gateway,
+          result: decision.result,
+          state: outcome.state === payment.state ? null : outcome.state,
+          seconds: (now.getTime() - payment.initiatedAt.getTime()) / 1_000,
+        });
+        return outcome;
+      }
     }
     throw new Error('a payment changed during every try to settle an update about it');
   }

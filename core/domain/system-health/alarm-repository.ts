@@ -1,31 +1,42 @@
+import {
+  ALARM_CHANNELS,
+  CONDITIONS,
+  type AlarmChannel,
+  type ConditionName,
+} from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 
-/** Conditions that mail an alarm. `webhooks` and `database_pool` are shown in /healthz/system only. */
-export const ALARM_KINDS = [
-  'workers',
-  'outbox',
-  'status_checks',
-  'paused_jobs',
-  'dead_letters',
-  'audit_log',
-] as const;
-export type AlarmKind = (typeof ALARM_KINDS)[number];
+/** Every condition is an alarm when it is not met. */
+export const ALARM_KINDS = CONDITIONS;
+export type AlarmKind = ConditionName;
 
-/** An alarm for which a mail is due: that it lasts, or that it is over. */
+/** The columns of each channel: when it last sent the alarm, how often, and until when a replica has claimed it. */
+const COLUMNS = {
+  mail: { sentAt: 'mailed_at', sends: 'mails', claimedUntil: 'claimed_until' },
+  webhook: { sentAt: 'posted_at', sends: 'posts', claimedUntil: 'post_claimed_until' },
+} as const satisfies Record<AlarmChannel, Record<string, string>>;
+
+const NEVER_SENT = 'mailed_at is null and posted_at is null';
+const UNCLAIMED = ALARM_CHANNELS.map((channel) => {
+  const { claimedUntil } = COLUMNS[channel];
+  return `(${claimedUntil} is null or ${claimedUntil} <= now())`;
+}).join(' and ');
+
+/** An alarm for which a message is due: that it lasts, or that it is over. */
 export interface ClaimedAlarm {
   since: Date;
-  /** Mails sent so far. */
-  mails: number;
+  /** Messages sent so far by this channel. */
+  sends: number;
   /** Duration in seconds. */
   seconds: number;
 }
 
-/** Minimum duration before the first mail, and minimum time of uninterrupted checks (seconds). */
+/** Minimum duration before the first message, and minimum time of uninterrupted checks (seconds). */
 export const ALARM_AFTER = { lasting: 60, observed: 30 } as const;
 /** A condition is over when it was absent for this long (seconds). */
 const OVER_AFTER = 30;
-const MAIL_AGAIN_AFTER = '1 hour';
-/** Lease of a claim: longer than sending one mail takes. After it, another replica tries. */
+const SEND_AGAIN_AFTER = '1 hour';
+/** Lease of a claim: longer than sending one message takes. After it, another replica tries. */
 const CLAIM = '30 seconds';
 /** Checks run every 5 s. After a longer gap (all replicas were stopped) the state in between is unknown. */
 const BREAK = '60 seconds';
@@ -42,60 +53,96 @@ export async function noteFound(db: Database, kind: AlarmKind, sinceSeconds: num
      on conflict (kind) do update set seen_at = now(), cleared_at = null,
        observed_at = case when alarm.seen_at < now() - interval '${BREAK}' or alarm.cleared_at is not null
                           then now() else alarm.observed_at end,
-       since = case when alarm.seen_at < now() - interval '${BREAK}' and alarm.mailed_at is null
+       since = case when (alarm.seen_at < now() - interval '${BREAK}' or alarm.cleared_at is not null)
+                          and alarm.mailed_at is null and alarm.posted_at is null
                     then excluded.since else alarm.since end`,
     { kind, seconds: sinceSeconds ?? 0 },
   );
 }
 
-/** Records that the condition does not hold. An alarm without a mail so far is deleted at once. */
+/** The kinds of the alarms that last or whose end is not sent yet. */
+export async function findAlarmKinds(db: Database): Promise<ReadonlySet<AlarmKind>> {
+  const { rows } = await db.raw<{ rows: { kind: AlarmKind }[] }>('select kind from system_alarms');
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** Records that the condition does not hold. An alarm that was not sent so far is deleted at once. */
 export async function noteAway(db: Database, kind: AlarmKind): Promise<void> {
   await db.raw(
     `with forgotten as (
-       -- A replica that is sending a mail has claimed it.
-       delete from system_alarms where kind = :kind and mailed_at is null
-          and (claimed_until is null or claimed_until <= now()))
-     update system_alarms set cleared_at = now() where kind = :kind and mailed_at is not null and cleared_at is null`,
+       -- A replica that is sending it has claimed it.
+       delete from system_alarms where kind = :kind and ${NEVER_SENT} and ${UNCLAIMED})
+     update system_alarms set cleared_at = now() where kind = :kind and not (${NEVER_SENT}) and cleared_at is null`,
     { kind },
   );
 }
 
-const CLAIMABLE = `kind = :kind and (claimed_until is null or claimed_until <= now())`;
-const CLAIMED = `returning since, mails, extract(epoch from coalesce(cleared_at, now()) - since)::float as seconds`;
-
-/** Claims the alarm when a mail is due; null when none is due or another process has claimed it. */
-export async function claimAlarm(db: Database, kind: AlarmKind): Promise<ClaimedAlarm | null> {
-  const { rows } = await db.raw<{ rows: ClaimedAlarm[] }>(
-    // Of concurrent replicas one updates the row; the others then find it claimed.
-    `update system_alarms set claimed_until = now() + interval '${CLAIM}'
-      where ${CLAIMABLE} and cleared_at is null
+/** Claims the alarm when a message is due; null when none is due or another process has claimed it. */
+export const claimAlarm = (
+  db: Database,
+  kind: AlarmKind,
+  channel: AlarmChannel,
+): Promise<ClaimedAlarm | null> => {
+  const { sentAt } = COLUMNS[channel];
+  return claim(
+    db,
+    kind,
+    channel,
+    `cleared_at is null
         and since <= now() - interval '${ALARM_AFTER.lasting} seconds'
         and observed_at <= now() - interval '${ALARM_AFTER.observed} seconds'
-        and (mailed_at is null or mailed_at <= now() - interval '${MAIL_AGAIN_AFTER}') ${CLAIMED}`,
-    { kind },
+        and (${sentAt} is null or ${sentAt} <= now() - interval '${SEND_AGAIN_AFTER}')`,
   );
-  return rows[0] ?? null;
-}
+};
 
-/** Claims an alarm that is over, to mail that; null when it is not over or another process has claimed it. */
-export async function claimOver(db: Database, kind: AlarmKind): Promise<ClaimedAlarm | null> {
+/** Claims an alarm that is over and that this channel has sent, to send that. */
+export const claimOver = (
+  db: Database,
+  kind: AlarmKind,
+  channel: AlarmChannel,
+): Promise<ClaimedAlarm | null> =>
+  claim(
+    db,
+    kind,
+    channel,
+    `cleared_at <= now() - interval '${OVER_AFTER} seconds' and ${COLUMNS[channel].sentAt} is not null`,
+  );
+
+async function claim(
+  db: Database,
+  kind: AlarmKind,
+  channel: AlarmChannel,
+  isDue: string,
+): Promise<ClaimedAlarm | null> {
+  const { claimedUntil, sends } = COLUMNS[channel];
   const { rows } = await db.raw<{ rows: ClaimedAlarm[] }>(
-    // Concurrency as above.
-    `update system_alarms set claimed_until = now() + interval '${CLAIM}'
-      where ${CLAIMABLE} and cleared_at <= now() - interval '${OVER_AFTER} seconds' ${CLAIMED}`,
+    // Of concurrent replicas one updates the row; the others then find it claimed.
+    `update system_alarms set ${claimedUntil} = now() + interval '${CLAIM}'
+      where kind = :kind and (${claimedUntil} is null or ${claimedUntil} <= now()) and ${isDue}
+      returning since, ${sends} as sends,
+                extract(epoch from coalesce(cleared_at, now()) - since)::float as seconds`,
     { kind },
   );
   return rows[0] ?? null;
 }
 
-export async function recordMailed(db: Database, kind: AlarmKind): Promise<void> {
+export async function recordSent(db: Database, kind: AlarmKind, channel: AlarmChannel): Promise<void> {
+  const { sentAt, sends, claimedUntil } = COLUMNS[channel];
   await db.raw(
-    'update system_alarms set mailed_at = now(), mails = mails + 1, claimed_until = null where kind = :kind',
+    `update system_alarms set ${sentAt} = now(), ${sends} = ${sends} + 1, ${claimedUntil} = null where kind = :kind`,
     { kind },
   );
 }
 
-/** Deletes an alarm that is over, unless the condition came back meanwhile. */
-export async function deleteOver(db: Database, kind: AlarmKind): Promise<void> {
-  await db.raw('delete from system_alarms where kind = :kind and cleared_at is not null', { kind });
+/** Records that a channel has sent the end. The last one deletes the alarm, unless the condition came back meanwhile. */
+export async function recordOverSent(db: Database, kind: AlarmKind, channel: AlarmChannel): Promise<void> {
+  const { sentAt, sends, claimedUntil } = COLUMNS[channel];
+  await db.raw(
+    `update system_alarms set ${sentAt} = null, ${sends} = 0, ${claimedUntil} = null
+      where kind = :kind and cleared_at is not null`,
+    { kind },
+  );
+  await db.raw(`delete from system_alarms where kind = :kind and cleared_at is not null and ${NEVER_SENT}`, {
+    kind,
+  });
 }

@@ -1,23 +1,28 @@
+import { ALARM_CHANNELS, type AlarmChannel } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
+import { deleteChannelFailure, recordChannelFailure } from './alarm-channel-repository';
+import { alarmEvent, type AlarmEvent } from './alarm-event';
 import { alarmMail, overMail, type AlarmMail } from './alarm-mail';
 import {
   ALARM_KINDS,
   claimAlarm,
   claimOver,
-  deleteOver,
+  findAlarmKinds,
   noteAway,
   noteFound,
-  recordMailed,
+  recordOverSent,
+  recordSent,
   type AlarmKind,
   type ClaimedAlarm,
 } from './alarm-repository';
-import type { Condition, SystemHealth } from './system-health';
+import type { Condition } from './condition';
+import type { SystemHealth } from './system-health';
 
 /** Interval of the checks of each replica (ms). */
 export const ALARMS_EVERY_MS = 5_000;
 
-/** Delay of the outbox or a status check before it is mailed (seconds); /healthz/system shows it much earlier. */
+/** Delay of the outbox or a status check before it is an alarm (seconds); /healthz/system shows it much earlier. */
 const ALARM_SECONDS = { outbox: 300, status_checks: 600 } as const;
 
 export interface AlarmMailer {
@@ -25,10 +30,15 @@ export interface AlarmMailer {
   send(mail: AlarmMail & { id: string }): Promise<void>;
 }
 
+export interface AlarmWebhook {
+  /** @throws when the receiver did not accept it */
+  send(event: AlarmEvent): Promise<void>;
+}
+
 export interface SystemAlarms {
   /**
-   * Checks all conditions once and sends due mails. Of concurrent replicas only one sends each mail. A failed mail is
-   * retried by any replica after 30 s.
+   * Checks all conditions once and sends due messages by every channel. Of concurrent replicas only one sends each. One that
+   * failed is retried by any replica after 30 s.
    */
   run(): Promise<void>;
 }
@@ -39,50 +49,97 @@ export interface SystemAlarmsDeps {
   health: Pick<SystemHealth, 'readCondition'>;
   /** Null: alarms are only logged. */
   mailer: AlarmMailer | null;
+  webhook?: AlarmWebhook | null;
   /** PUBLIC_ORIGIN. */
   site: string;
   logger: Pick<Logger, 'error' | 'info'>;
+  /** For metrics. */
+  observe?: (delivery: { channel: AlarmChannel; outcome: 'sent' | 'failed' }) => void;
 }
 
-export function createSystemAlarms({ db, health, mailer, site, logger }: SystemAlarmsDeps): SystemAlarms {
-  async function mailAlarm(condition: Condition, kind: AlarmKind): Promise<void> {
-    const alarm = await claimAlarm(db, kind);
-    if (alarm === null) return;
-    logger.error({ alarm: kind, since: alarm.since }, `ALARM: ${condition.text}`);
-    const mail = alarmMail(kind, alarm, { detail: condition.text, site });
-    if (await isSent(mail, idOf(kind, alarm, 'alarm'))) await recordMailed(db, kind);
-  }
+/** What is sent: that an alarm lasts, with its condition, or that it is over. */
+interface Message {
+  kind: AlarmKind;
+  alarm: ClaimedAlarm;
+  /** Null: it is over. */
+  condition: Condition | null;
+  /** The same for every attempt to send one message, so that duplicates can be recognised. */
+  id: string;
+}
 
-  async function mailOver(kind: AlarmKind): Promise<void> {
-    const alarm = await claimOver(db, kind);
-    if (alarm === null) return;
-    logger.info({ alarm: kind, since: alarm.since }, 'alarm is over');
-    if (await isSent(overMail(kind, alarm, { site }), idOf(kind, alarm, 'over'))) await deleteOver(db, kind);
-  }
+export function createSystemAlarms(deps: SystemAlarmsDeps): SystemAlarms {
+  const { db, health, mailer, webhook = null, site, logger, observe } = deps;
 
-  /** Without a mail server the log line counts as sent. */
-  async function isSent(mail: AlarmMail, id: string): Promise<boolean> {
+  /** Null for a channel that is not configured. */
+  const send: Record<AlarmChannel, ((message: Message) => Promise<void>) | null> = {
+    mail:
+      mailer &&
+      (({ kind, alarm, condition, id }) =>
+        mailer.send({
+          ...(condition === null
+            ? overMail(kind, alarm, { site })
+            : alarmMail(kind, alarm, { detail: condition.text, site })),
+          id,
+        })),
+    webhook: webhook && ((message) => webhook.send(alarmEvent({ ...message, site }))),
+  };
+
+  /** Failures are stored, so that a channel that does not work is a condition of its own. */
+  async function isSent(channel: AlarmChannel, message: Message): Promise<boolean> {
     try {
-      await mailer?.send({ ...mail, id });
-      return true;
+      await send[channel]?.(message);
     } catch (error) {
-      logger.error({ err: error }, 'the alarm could not be mailed; it is tried again in 30 s');
+      logger.error({ err: error, channel }, 'the alarm could not be sent; it is tried again in 30 s');
+      observe?.({ channel, outcome: 'failed' });
+      await recordChannelFailure(db, channel, error instanceof Error ? error.message : 'unknown');
       return false;
     }
+    if (send[channel] !== null) observe?.({ channel, outcome: 'sent' });
+    await deleteChannelFailure(db, channel);
+    return true;
+  }
+
+  /** Sends what is due. Ends at the first failure: a channel that hangs would keep the loop for the time of each message. */
+  async function sendDue(
+    channel: AlarmChannel,
+    found: ReadonlyMap<AlarmKind, Condition | null>,
+  ): Promise<void> {
+    for (const [kind, condition] of found) {
+      // The log line of an alarm counts as its mail where there is no mail server.
+      if (channel !== 'mail' && condition !== null && send[channel] === null) continue;
+      const alarm = await (condition === null ? claimOver : claimAlarm)(db, kind, channel);
+      if (alarm === null) continue;
+      if (channel === 'mail') log(kind, alarm, condition);
+      const id = idOf(kind, alarm, condition === null ? 'over' : 'alarm');
+      if (!(await isSent(channel, { kind, alarm, condition, id }))) return;
+      await (condition === null ? recordOverSent : recordSent)(db, kind, channel);
+    }
+  }
+
+  function log(kind: AlarmKind, { since }: ClaimedAlarm, condition: Condition | null): void {
+    if (condition === null) logger.info({ alarm: kind, since }, 'alarm is over');
+    else logger.error({ alarm: kind, since }, `ALARM: ${condition.text}`);
   }
 
   return {
     async run() {
+      const open = await findAlarmKinds(db);
+      const found = new Map<AlarmKind, Condition | null>();
       for (const kind of ALARM_KINDS) {
         const condition = await health.readCondition(kind);
         if (isAlarming(kind, condition)) {
           await noteFound(db, kind, condition.sinceSeconds);
-          await mailAlarm(condition, kind);
-        } else {
+          found.set(kind, condition);
+        } else if (open.has(kind)) {
           await noteAway(db, kind);
-          await mailOver(kind);
+          found.set(kind, null);
         }
       }
+      // A channel that was switched off cannot prove any more that it works.
+      for (const channel of ALARM_CHANNELS)
+        if (send[channel] === null) await deleteChannelFailure(db, channel);
+      // Together: a mail server that does not answer must not delay the webhook.
+      await Promise.all(ALARM_CHANNELS.map((channel) => sendDue(channel, found)));
     },
   };
 }
@@ -90,6 +147,5 @@ export function createSystemAlarms({ db, health, mailer, site, logger }: SystemA
 const isAlarming = (kind: AlarmKind, { ok, value }: Condition): boolean =>
   kind === 'outbox' || kind === 'status_checks' ? value > ALARM_SECONDS[kind] : !ok;
 
-/** The same for every attempt to send one mail, so that duplicates can be recognised. */
-const idOf = (kind: AlarmKind, { since, mails }: ClaimedAlarm, what: 'alarm' | 'over'): string =>
-  `${what}-${kind}-${since.getTime()}-${mails}`;
+const idOf = (kind: AlarmKind, { since, sends }: ClaimedAlarm, what: 'alarm' | 'over'): string =>
+  `${what}-${kind}-${since.getTime()}-${sends}`;

@@ -24,23 +24,42 @@ export interface HeartbeatRow {
   /** Jobs in the queue by kind, as this process has read them; null for a process that reads none. */
   queueCounts: QueueCounts | null;
   pool: PoolUse;
+  measured?: Measured;
 }
 
-/** Inserts or renews the row of one process; the database sets the time. */
+/** What a process has measured of its surroundings; null where it could not. */
+export interface Measured {
+  /** Duration of its heartbeat before, in ms. */
+  databaseMs: number | null;
+  /** Its clock minus that of the database, in ms. */
+  clockOffsetMs: number | null;
+  /** Of the disk with its files. */
+  diskUsedPercent: number | null;
+}
+
+export const NOTHING_MEASURED: Measured = { databaseMs: null, clockOffsetMs: null, diskUsedPercent: null };
+
+/** Inserts or renews the row of one process; the database sets the time. @returns the time of the database */
 export async function upsertHeartbeat(
   db: Database,
-  { pool, queueCounts, ...row }: HeartbeatRow,
-): Promise<void> {
-  await db.raw(
+  { pool, queueCounts, measured = NOTHING_MEASURED, ...row }: HeartbeatRow,
+): Promise<Date> {
+  const { rows } = await db.raw<{ rows: { at: Date }[] }>(
     `insert into process_heartbeats (id, kind, host, pid, oldest_loop_ms, processes_jobs, version, queue_counts,
-        pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms)
-      values (:id, :kind, :host, :pid, :oldestLoopMs, :processesJobs, :version, :queueCounts::jsonb, :used, :free, :waiting, :max, :oldestWaitMs)
+        pool_used, pool_free, pool_waiting, pool_max, pool_oldest_wait_ms,
+        database_ms, clock_offset_ms, disk_used_percent)
+      values (:id, :kind, :host, :pid, :oldestLoopMs, :processesJobs, :version, :queueCounts::jsonb, :used, :free, :waiting, :max, :oldestWaitMs,
+        :databaseMs, :clockOffsetMs, :diskUsedPercent)
       -- Only this process writes this row.
       on conflict (id) do update set oldest_loop_ms = excluded.oldest_loop_ms, processes_jobs = excluded.processes_jobs,
         queue_counts = excluded.queue_counts, pool_used = excluded.pool_used, pool_free = excluded.pool_free, pool_waiting = excluded.pool_waiting,
-        pool_max = excluded.pool_max, pool_oldest_wait_ms = excluded.pool_oldest_wait_ms`,
-    { ...row, queueCounts: queueCounts && JSON.stringify(queueCounts), ...pool },
+        pool_max = excluded.pool_max, pool_oldest_wait_ms = excluded.pool_oldest_wait_ms,
+        database_ms = excluded.database_ms, clock_offset_ms = excluded.clock_offset_ms,
+        disk_used_percent = excluded.disk_used_percent
+      returning clock_timestamp() as at`,
+    { ...row, queueCounts: queueCounts && JSON.stringify(queueCounts), ...pool, ...measured },
   );
+  return (rows[0] as { at: Date }).at;
 }
 
 export async function deleteHeartbeat(db: Database, id: string): Promise<void> {
@@ -91,17 +110,20 @@ export async function newestQueueCounts(db: Database): Promise<QueueCounts | nul
   return rows[0]?.counts ?? null;
 }
 
-export interface ProcessPool extends PoolUse {
+export interface ProcessName {
   kind: ProcessKind;
   host: string;
   pid: number;
 }
 
-/** Connections of every process with a current heartbeat. */
-export async function readPools(db: Database): Promise<ProcessPool[]> {
-  const { rows } = await db.raw<{ rows: ProcessPool[] }>(
+export interface MeasuredProcess extends ProcessName, PoolUse, Measured {}
+
+/** What every process with a current heartbeat has measured. */
+export async function readMeasured(db: Database): Promise<MeasuredProcess[]> {
+  const { rows } = await db.raw<{ rows: MeasuredProcess[] }>(
     `select kind, host, pid, pool_used as used, pool_free as free, pool_waiting as waiting, pool_max as max,
-            pool_oldest_wait_ms as "oldestWaitMs"
+            pool_oldest_wait_ms as "oldestWaitMs", database_ms as "databaseMs",
+            clock_offset_ms as "clockOffsetMs", disk_used_percent as "diskUsedPercent"
        from process_heartbeats
       where beaten_at > now() - :seconds * interval '1 second' order by kind, host, pid`,
     { seconds: BEATING_WITHIN_SECONDS },
@@ -135,6 +157,30 @@ export async function listProcesses(db: Database, { limit }: { limit: number }):
       where beaten_at > now() - interval '${KEPT}'
       order by "isWorking" desc, kind, beaten_at desc, id limit :limit`,
     { seconds: BEATING_WITHIN_SECONDS, limit },
+  );
+  return rows;
+}
+
+/** A process that has stopped reporting. */
+export interface MissingProcess extends ProcessName {
+  seconds: number;
+}
+
+/**
+ * Processes that were killed or froze within the last hour, and that none of their kind has replaced on the same host. A
+ * clean stop deletes the row.
+ */
+export async function findMissingProcesses(db: Database): Promise<MissingProcess[]> {
+  const { rows } = await db.raw<{ rows: MissingProcess[] }>(
+    `select kind, host, pid, extract(epoch from now() - beaten_at)::float as seconds
+       from process_heartbeats gone
+      where beaten_at between now() - interval '1 hour' and now() - :seconds * interval '1 second'
+        and not exists (select from process_heartbeats other
+                         where other.kind = gone.kind and other.host = gone.host
+                           and other.started_at >= gone.beaten_at
+                           and other.beaten_at > now() - :seconds * interval '1 second')
+      order by kind, host, pid`,
+    { seconds: BEATING_WITHIN_SECONDS },
   );
   return rows;
 }

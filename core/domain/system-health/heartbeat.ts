@@ -5,7 +5,15 @@ import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolWatch } from '../../platform/pool-use';
-import { deleteHeartbeat, upsertHeartbeat, type QueueCounts } from './heartbeat-repository';
+import type { Clock } from '../../platform/clock';
+import type { DiskProbe } from '../../platform/disk-use';
+import {
+  deleteHeartbeat,
+  NOTHING_MEASURED,
+  upsertHeartbeat,
+  type Measured,
+  type QueueCounts,
+} from './heartbeat-repository';
 
 /** Interval of heartbeats (ms). */
 export const HEARTBEAT_EVERY_MS = 5_000;
@@ -29,6 +37,8 @@ export function createHeartbeat({
   queueCounts,
   version,
   pool,
+  clock,
+  disk,
 }: {
   db: Database;
   kind: ProcessKind;
@@ -40,21 +50,38 @@ export function createHeartbeat({
   /** Of the running program. */
   version: string;
   pool: PoolWatch;
+  /** Compared with the clock of the database. */
+  clock: Clock;
+  disk: DiskProbe;
 }): Heartbeat {
   const id = newId();
+  let measured: Omit<Measured, 'diskUsedPercent'> = NOTHING_MEASURED;
   return {
     async beat() {
       const isProcessing = processesJobs?.() ?? null;
       if (isProcessing === false || progress.hanging().length > 0) return;
-      await upsertHeartbeat(db, {
+      const diskUsedPercent = await disk();
+      const [before, startedAt] = [clock.now(), performance.now()];
+      const at = await upsertHeartbeat(db, {
         ...{ id, kind, host: hostname(), pid: process.pid },
         oldestLoopMs: progress.oldestMs(),
         processesJobs: isProcessing,
         version,
         queueCounts: queueCounts?.() ?? null,
         pool: pool.read(),
+        measured: { ...measured, diskUsedPercent },
       });
+      measured = {
+        databaseMs: Math.round(performance.now() - startedAt),
+        clockOffsetMs: offsetMs(at, { before, after: clock.now() }),
+      };
     },
     remove: () => Promise.race([deleteHeartbeat(db, id), delay(REMOVE_WITHIN_MS, undefined, { ref: false })]),
   };
+}
+
+/** How far a clock is ahead of another that showed `at` between two of its times; behind is negative. A lower bound. */
+function offsetMs(at: Date, { before, after }: { before: Date; after: Date }): number {
+  if (at < before) return before.getTime() - at.getTime();
+  return at > after ? after.getTime() - at.getTime() : 0;
 }

@@ -1,5 +1,6 @@
 import { CONDITIONS, type ConditionName } from '@deccanloop/contracts/staff/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock';
 import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolUse } from '../../platform/pool-use';
 import { newId } from '../../platform/ids';
@@ -38,6 +39,7 @@ describe('heartbeats', () => {
     const loops: LoopProgress = { hanging: () => progress.hanging, oldestMs: () => 4_000 };
     return createHeartbeat({
       ...{ db: fixture.worker, kind: 'worker', progress: loops, pool: { read: () => IDLE } },
+      ...{ clock: systemClock, disk: () => Promise.resolve(null) },
       processesJobs: () => processesJobs,
       version: 'test',
     });
@@ -219,7 +221,7 @@ describe('the system', () => {
     await capture(10);
     expect(await condition('webhooks')).toMatchObject({
       ok: false,
-      text: expect.stringContaining('razorpay (test, 3 captures)'),
+      text: expect.stringContaining('razorpay (test, no webhook in an hour, 3 captures)'),
     });
     await fixture.owner('webhook_events').insert({
       ...{ id: newId(), gateway: 'razorpay', mode: 'test', event_key: 'e1', event_type: 'payment.captured' },

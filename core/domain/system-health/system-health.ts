@@ -1,16 +1,17 @@
 import type { ConditionName } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
-import { POOL_WAIT_LIMIT_MS } from '../../platform/pool-use';
 import { countMessages, longestOverdueSeconds } from '../../platform/outbox/outbox-repository';
 import { chainFaultText } from '@deccanloop/contracts/security/chain';
 import { chainState } from '../audit-log/chain/chain-state';
 import { pausedSince } from '../../platform/outbox/job-pauses';
 import { countOverdueChecks, findSilentGateways, oldestDuePaymentSeconds } from './backlog-repository';
+import { counted, type Condition } from './condition';
+import { alarmDelivery, failingGateways, failingMail } from './connection-conditions';
+import { clocks, databasePool, databaseSpeed, disks, missingProcesses } from './process-conditions';
 import {
   listProcesses,
   newestQueueCounts,
   readHeartbeats,
-  readPools,
   type Heartbeats,
   type ProcessRow,
   type QueueCounts,
@@ -19,24 +20,14 @@ import {
 /** Delays above these count as a fault (seconds). */
 export const LATE_AFTER_SECONDS = { outbox: 60, status_checks: 60, audit_log: 3_600 } as const;
 
-/** A gateway counts as silent from this number of captures without any webhook. */
-const SILENT_AFTER_CAPTURES = 3;
+/**
+ * A gateway counts as silent from this number of captures in an hour without any webhook, or from this number in ten
+ * minutes without their own.
+ */
+const SILENT_AFTER = { captures: 3, missing: 5 } as const;
 
 /** Most processes that are listed. */
 const MAX_PROCESSES = 200;
-
-/** One checked condition. */
-export interface Condition {
-  name: ConditionName;
-  ok: boolean;
-  /** The measured value; `threshold` has its unit and limit. */
-  value: number;
-  threshold: string;
-  /** One sentence for an operator, without personal data. */
-  text: string;
-  /** Seconds since the condition began; null when unknown. */
-  sinceSeconds: number | null;
-}
 
 export interface SystemState {
   ok: boolean;
@@ -109,39 +100,22 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
   }
 
   async function webhooks(): Promise<Condition> {
-    const silent = await findSilentGateways(db, { captures: SILENT_AFTER_CAPTURES });
-    const list = silent.map(({ gateway, mode, captures }) => `${gateway} (${mode}, ${captures} captures)`);
+    const silent = await findSilentGateways(db, SILENT_AFTER);
+    const list = silent.map(({ gateway, mode, captures, missing }) =>
+      captures >= SILENT_AFTER.captures
+        ? `${gateway} (${mode}, no webhook in an hour, ${captures} captures)`
+        : `${gateway} (${mode}, ${missing} captures of the last 10 minutes without their webhook)`,
+    );
     return {
       name: 'webhooks',
       ok: silent.length === 0,
       value: silent.length,
-      threshold: `no gateway with ${SILENT_AFTER_CAPTURES} captures or more and no webhook in an hour`,
+      threshold: `no gateway with ${SILENT_AFTER.captures} captures and no webhook in an hour, or ${SILENT_AFTER.missing} captures without their webhook in 10 min`,
       text:
         silent.length === 0
           ? 'No gateway is silent.'
-          : `Payments were captured in the last hour, but no webhook came: ${list.join(', ')}.`,
+          : `Payments were captured, but their webhooks did not come: ${list.join(', ')}.`,
       sinceSeconds: null,
-    };
-  }
-
-  async function databasePool(): Promise<Condition> {
-    const pools = await readPools(db);
-    const longest = Math.max(0, ...pools.map(({ oldestWaitMs }) => oldestWaitMs));
-    const waiting = pools.filter(({ oldestWaitMs }) => oldestWaitMs > POOL_WAIT_LIMIT_MS);
-    const list = waiting.map(
-      ({ kind, host, pid, used, max, waiting: requests }) =>
-        `${kind} ${host}/${pid} (${used} of ${max} connections used, ${requests} requests wait)`,
-    );
-    return {
-      name: 'database_pool',
-      ok: waiting.length === 0,
-      value: longest / 1_000,
-      threshold: `no request waits more than ${POOL_WAIT_LIMIT_MS / 1_000} s for a connection`,
-      text:
-        waiting.length === 0
-          ? 'No request waits long for a database connection.'
-          : `Requests wait for a database connection: ${list.join(', ')}.`,
-      sinceSeconds: longest / 1_000,
     };
   }
 
@@ -192,13 +166,20 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
 
   const readers = {
     workers: async () => workersCondition(await readHeartbeats(db)),
+    processes: () => missingProcesses(db),
     outbox,
     status_checks: statusChecks,
+    gateways: () => failingGateways(db),
     webhooks,
-    database_pool: databasePool,
+    database_pool: () => databasePool(db),
+    database_speed: () => databaseSpeed(db),
+    mail: () => failingMail(db),
+    alarm_delivery: () => alarmDelivery(db),
     paused_jobs: pausedJobs,
     dead_letters: deadLetters,
     audit_log: auditLog,
+    clock: () => clocks(db),
+    disk: () => disks(db),
   } satisfies Record<ConditionName, () => Promise<Condition>>;
 
   return {
@@ -211,13 +192,20 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
       const beats = await readHeartbeats(db);
       const conditions = {
         workers: workersCondition(beats),
+        processes: await readers.processes(),
         outbox: await readers.outbox(),
         status_checks: await readers.status_checks(),
+        gateways: await readers.gateways(),
         webhooks: await readers.webhooks(),
         database_pool: await readers.database_pool(),
+        database_speed: await readers.database_speed(),
+        mail: await readers.mail(),
+        alarm_delivery: await readers.alarm_delivery(),
         paused_jobs: await readers.paused_jobs(),
         dead_letters: await readers.dead_letters(),
         audit_log: await readers.audit_log(),
+        clock: await readers.clock(),
+        disk: await readers.disk(),
       } satisfies Record<ConditionName, Condition>;
       const processes = { workers: beats.workers, bffs: beats.bffs };
       return { ok: Object.values(conditions).every(({ ok }) => ok), conditions, processes };
@@ -239,8 +227,6 @@ function workersCondition({ workers, lastWorkerBeatSeconds: last }: Heartbeats):
     sinceSeconds: last,
   };
 }
-
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** The answer of `GET /healthz/system`: status and JSON. */
 export async function systemAnswer(

@@ -17,12 +17,30 @@ export interface WebhookInbox {
   ): Promise<'stored' | 'duplicate' | 'refused'>;
 }
 
-export function createWebhookInbox(deps: { db: Knex; gateways: Gateways; wake: () => void }): WebhookInbox {
+/** A delivery, for metrics. */
+export interface ReceivedWebhook {
+  gateway: GatewayName;
+  outcome: 'stored' | 'duplicate' | 'refused';
+  /** When the gateway created the event; null where it does not say (PhonePe), and of refused ones. */
+  createdAt: Date | null;
+}
+
+export interface WebhookInboxDeps {
+  db: Knex;
+  gateways: Gateways;
+  wake: () => void;
+  observe?: ((webhook: ReceivedWebhook) => void) | undefined;
+}
+
+export function createWebhookInbox(deps: WebhookInboxDeps): WebhookInbox {
   return {
     async receive(name, headers, rawBody) {
       const gateway = deps.gateways[name];
       const verification = gateway?.verifyWebhook(headers, rawBody);
-      if (!gateway || !verification?.valid) return 'refused';
+      if (!gateway || !verification?.valid) {
+        deps.observe?.({ gateway: name, outcome: 'refused', createdAt: null });
+        return 'refused';
+      }
       const message = gateway.readWebhook(headers, rawBody);
       const isNew = await insertWebhookEvent(deps.db, {
         id: newId(),
@@ -35,7 +53,9 @@ export function createWebhookInbox(deps: { db: Knex; gateways: Gateways; wake: (
         rawBody,
       });
       if (isNew) deps.wake();
-      return isNew ? 'stored' : 'duplicate';
+      const outcome = isNew ? 'stored' : 'duplicate';
+      deps.observe?.({ gateway: name, outcome, createdAt: message?.createdAt ?? null });
+      return outcome;
     },
   };
 }

@@ -15,6 +15,9 @@ const SYSTEM_REASON = /\bE(?:AI_|CONN|HOST|NET|NOTFOUND|PIPE|TIMEDOUT)[A-Z_]*\b/
 /** SMTP commands whose rejection concerns the recipient or the mail. Earlier ones concern the server or our account. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
+/** How the text of a failure begins that may pass; the condition `mail` looks for it in the outbox. */
+export const MAIL_NOT_SENT = 'the mail could not be sent';
+
 /**
  * An error without the texts of server and client, because these contain the recipient and errors are logged. A 5xx
  * rejection of the mail itself is permanent. A server that is down or busy, or rejects our credentials, is transient.
@@ -39,5 +42,5 @@ export function mailFailure(error: unknown): Error {
   if (isUnusable || (isAboutTheMail && reply !== null && reply >= 500)) {
     return new PermanentError(`the mail was rejected (${parts})`);
   }
-  return new Error(`the mail could not be sent (${parts || 'no reason given'})`);
+  return new Error(`${MAIL_NOT_SENT} (${parts || 'no reason given'})`);
 }

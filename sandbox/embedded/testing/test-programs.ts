@@ -32,6 +32,11 @@ export const TEST_PROGRAMS = {
     isHere: () => findInstalledPostgres() !== null,
     optional: 'the embedded server has no pg_dump, and few CI images have PostgreSQL',
   },
+  promtool: {
+    name: 'promtool',
+    isHere: () => spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0,
+    optional: 'the alert rules are checked by other tests too, and few CI images have Prometheus',
+  },
 } satisfies Record<string, TestProgram>;
 
 export type TestProgramName = keyof typeof TEST_PROGRAMS;

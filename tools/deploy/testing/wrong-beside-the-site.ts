@@ -19,6 +19,32 @@ export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
   ],
   [
     'bff',
+    { ALARM_WEBHOOK_URL: 'https://alerts.other.in/token' },
+    'ALARM_WEBHOOK_SECRET is missing, but ALARM_WEBHOOK_URL is set: set both or none',
+  ],
+  [
+    'bff',
+    {
+      ALARM_WEBHOOK_URL: 'http://alerts.other.in/token',
+      ALARM_WEBHOOK_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+    },
+    'ALARM_WEBHOOK_URL must begin with https:// unless it is on this machine (localhost)',
+  ],
+  [
+    'bff',
+    {
+      ALARM_WEBHOOK_URL: 'https://ops:pass@alerts.other.in',
+      ALARM_WEBHOOK_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+    },
+    'ALARM_WEBHOOK_URL must not contain a user name or password: the receiver checks the signature',
+  ],
+  [
+    'bff',
+    { ALARM_WEBHOOK_URL: 'https://alerts.other.in', ALARM_WEBHOOK_SECRET: 'short' },
+    `ALARM_WEBHOOK_SECRET ${SHORT}`,
+  ],
+  [
+    'bff',
     { BFF_METRICS_PORT: '0' },
     'BFF_METRICS_PORT must be from 1 to 65535 in production: Prometheus must find it',
   ],

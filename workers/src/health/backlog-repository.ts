@@ -1,3 +1,4 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '@deccanloop/core/platform/database';
 
 /** Counts of open findings, by kind. */
@@ -25,6 +26,26 @@ export async function lastReconciliation(
 export async function inboundMailOutcomes(db: Database): Promise<{ outcome: string; count: number }[]> {
   const { rows } = await db.raw<{ rows: { outcome: string; count: number }[] }>(
     `select coalesce(outcome, 'unread') as outcome, count(*)::int as count from inbound_mails group by 1`,
+  );
+  return rows;
+}
+
+const OPEN_STATES = ['initiated', 'pending', 'timeout'] as const;
+
+/** Payments that have not ended, by state; through an index of rare states, at most `most` of each. */
+export async function countOpenPayments(
+  db: Database,
+  mode: Mode,
+  { most }: { most: number },
+): Promise<{ state: (typeof OPEN_STATES)[number]; count: number }[]> {
+  const counted = OPEN_STATES.map(
+    (state) =>
+      `select '${state}' as state, (select count(*)::int from
+         (select from payments where mode = :mode and state = '${state}' limit :most) counted) as count`,
+  );
+  const { rows } = await db.raw<{ rows: { state: (typeof OPEN_STATES)[number]; count: number }[] }>(
+    counted.join(' union all '),
+    { mode, most },
   );
   return rows;
 }

@@ -1,6 +1,9 @@
+import { backlogByJob } from '@deccanloop/core/domain/job-control/backlog-repository';
+import type { SettledChange } from '@deccanloop/core/domain/payments/settlement';
 import { oldestDuePaymentSeconds } from '@deccanloop/core/domain/system-health/backlog-repository';
 import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { systemMetrics } from '@deccanloop/core/domain/system-health/system-metrics';
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '@deccanloop/core/platform/database';
 import { countMessages, longestOverdueSeconds } from '@deccanloop/core/platform/outbox/outbox-repository';
 import type { Journal } from '@deccanloop/core/platform/journal';
@@ -8,10 +11,19 @@ import type { PoolWatch } from '@deccanloop/core/platform/pool-use';
 import type { JobOutcome, JobQueue } from '@deccanloop/core/platform/queue/job-queue';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { inboundMailOutcomes, lastReconciliation, openFindings } from './backlog-repository';
+import {
+  countOpenPayments,
+  inboundMailOutcomes,
+  lastReconciliation,
+  openFindings,
+} from './backlog-repository';
+
+/** Beyond it a payment is not counted, so that a scrape costs the same whatever is stored. */
+const MOST_COUNTED = 10_000;
 
 export interface WorkerMetrics {
   jobEnded: (job: string, outcome: JobOutcome, seconds: number) => void;
+  settled: (change: SettledChange) => void;
   contentType: string;
   /** The metrics in Prometheus' text format, without those that cannot be read at the moment. */
   text(): Promise<string>;
@@ -23,6 +35,9 @@ export interface WorkerMetricsDeps {
   journal?: Pick<Journal, 'health'> | null;
   pool: PoolWatch;
   systemHealth: Pick<SystemHealth, 'read'>;
+  modes: readonly Mode[];
+  /** Metrics of the gateways, in Prometheus' text format. */
+  gatewayText: () => Promise<string>;
   /** Also memory, event loop and the like; once in a process. */
   ofProcess: boolean;
 }
@@ -37,6 +52,8 @@ export function createWorkerMetrics({
   journal,
   pool,
   systemHealth,
+  modes,
+  gatewayText,
   ofProcess,
 }: WorkerMetricsDeps): WorkerMetrics {
   const register = new Registry();
@@ -71,6 +88,43 @@ export function createWorkerMetrics({
   const outboxOverdue = new Gauge({
     name: 'outbox_oldest_seconds',
     help: 'How late the open row that is longest overdue for its next delivery is',
+    registers,
+  });
+  const messages = new Gauge({
+    name: 'outbox_messages',
+    help: 'Outbox messages that are not done, by job and state (open, dead_lettered)',
+    labelNames: ['job', 'state'],
+    registers,
+  });
+  const messageAge = new Gauge({
+    name: 'outbox_oldest_message_seconds',
+    help: 'Age of the oldest open outbox message, by job; that of apply-webhook is the oldest webhook that waits',
+    labelNames: ['job'],
+    registers,
+  });
+  const openPayments = new Gauge({
+    name: 'payments_open',
+    help: `Payments that have not ended, by mode and state; at most ${MOST_COUNTED} are counted`,
+    labelNames: ['mode', 'state'],
+    registers,
+  });
+  const transitions = new Counter({
+    name: 'payment_transitions_total',
+    help: 'Payments that reached a state by an update of their gateway, by gateway and state',
+    labelNames: ['gateway', 'state'],
+    registers,
+  });
+  const settlements = new Counter({
+    name: 'payment_settlements_total',
+    help: 'Stored updates of gateways about payments, by gateway and result (credited, moved, on_hold, ...)',
+    labelNames: ['gateway', 'result'],
+    registers,
+  });
+  const timeToCredit = new Histogram({
+    name: 'payment_time_to_credit_seconds',
+    help: 'Time from the start of a payment to its credit, by gateway',
+    labelNames: ['gateway'],
+    buckets: [5, 10, 20, 30, 60, 120, 300, 900, 3_600, 21_600, 86_400],
     registers,
   });
   const paymentsDue = new Gauge({
@@ -123,8 +177,19 @@ export function createWorkerMetrics({
     outbox.set({ state: 'dead_lettered' }, deadLettered);
     outboxOverdue.set(await longestOverdueSeconds(db));
   }
+  async function collectMessages(): Promise<void> {
+    for (const { job, open, deadLetters, oldestSeconds } of await backlogByJob(db)) {
+      messages.set({ job, state: 'open' }, open);
+      messages.set({ job, state: 'dead_lettered' }, deadLetters);
+      messageAge.set({ job }, oldestSeconds);
+    }
+  }
   async function collectPayments(): Promise<void> {
     paymentsDue.set(await oldestDuePaymentSeconds(db));
+    for (const mode of modes) {
+      for (const { state, count } of await countOpenPayments(db, mode, { most: MOST_COUNTED }))
+        openPayments.set({ mode, state }, count);
+    }
   }
   async function collectFindings(): Promise<void> {
     for (const { kind, count } of await openFindings(db)) findings.set({ kind }, count);
@@ -144,21 +209,32 @@ export function createWorkerMetrics({
       jobs.inc({ job, outcome });
       seconds.observe({ job }, took);
     },
+    settled({ gateway, result, state, seconds: took }) {
+      settlements.inc({ gateway, result });
+      if (state !== null) transitions.inc({ gateway, state });
+      if (result === 'credited') timeToCredit.observe({ gateway }, Math.max(0, took));
+    },
     contentType: register.contentType,
     async text() {
-      for (const gauge of [queued, outbox, findings, inbound]) gauge.reset();
+      for (const gauge of [queued, outbox, messages, messageAge, openPayments, findings, inbound])
+        gauge.reset();
       for (const gauge of [outboxOverdue, paymentsDue, reconciled, differences]) gauge.remove();
       journalFailing.set(journal?.health.fault ? 1 : 0);
       journalLost.set(journal?.health.lostLines ?? 0);
       await Promise.allSettled([
         collectQueue(),
         collectOutbox(),
+        collectMessages(),
         collectPayments(),
         collectFindings(),
         collectInbound(),
         collectReconciliation(),
       ]);
-      return (await register.metrics()) + (await systemMetrics(systemHealth, { general: pool.read() }));
+      return [
+        await register.metrics(),
+        await gatewayText(),
+        await systemMetrics(systemHealth, { general: pool.read() }),
+      ].join('');
     },
   };
 }

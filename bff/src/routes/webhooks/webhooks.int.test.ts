@@ -157,3 +157,14 @@ describe("PhonePe's webhook", () => {
     expect(await app.owner('webhook_events').where({ gateway: 'phonepe' })).toHaveLength(before.length);
   });
 });
+
+it('counts webhooks in /metrics by gateway and outcome, and measures their age', async () => {
+  const eventId = newId();
+  await razorpay(RAW, { signature: signatureOf(RAW), eventId });
+  const { text } = await request(app.origin).get('/metrics');
+  for (const outcome of ['stored', 'duplicate', 'refused'])
+    expect(text).toMatch(
+      new RegExp(`^webhooks_received_total\\{gateway="razorpay",outcome="${outcome}"\\} [1-9]`, 'm'),
+    );
+  expect(text).toMatch(/^webhook_age_seconds_count\{gateway="razorpay"\} [1-9]/m);
+});

@@ -6,6 +6,11 @@ export const CONDITION_LABELS = {
     title: 'Workers',
     advice: 'Payments are accepted, but none is credited. Start or restart the workers.',
   },
+  processes: {
+    title: 'Processes',
+    advice:
+      'A process was killed or froze, and others do its work. Read its log, and restart it if it does not come back.',
+  },
   outbox: {
     title: 'Outbox',
     advice: 'Mails and credits are late. Check that Redis answers and that a worker is working.',
@@ -15,6 +20,11 @@ export const CONDITION_LABELS = {
     advice:
       'Payers wait for their result. Read the workers’ log: a gateway does not answer, or it limits our requests.',
   },
+  gateways: {
+    title: 'Payment gateways',
+    advice:
+      'Payments at this gateway do not start. Read its status page; if it lasts, make the other gateway the active one.',
+  },
   webhooks: {
     title: 'Webhooks',
     advice:
@@ -23,6 +33,21 @@ export const CONDITION_LABELS = {
   database_pool: {
     title: 'Database connections',
     advice: 'Pages are slow or answer 503. Look for long queries and locks in PostgreSQL.',
+  },
+  database_speed: {
+    title: 'Speed of the database',
+    advice:
+      'Every page is slow. Check processor, memory and disk of PostgreSQL, and look for long statements and locks.',
+  },
+  mail: {
+    title: 'Mail',
+    advice:
+      'Codes and receipts wait. Check the account at the mail provider, and the reason in the workers’ log.',
+  },
+  alarm_delivery: {
+    title: 'Alarm messages',
+    advice:
+      'Alarms are not sent by mail or webhook. Check the mail server of alarms, or the receiver of the webhook.',
   },
   paused_jobs: {
     title: 'Paused jobs',
@@ -36,5 +61,13 @@ export const CONDITION_LABELS = {
     title: 'Audit log',
     advice:
       'An entry was changed outside the product, or the workers do not extend the chain. Follow “The audit log” in docs/OPERATIONS.md.',
+  },
+  clock: {
+    title: 'Clocks',
+    advice: 'Sessions, codes and links expire too early or too late. Check the time service of this machine.',
+  },
+  disk: {
+    title: 'Disk space',
+    advice: 'When it is full, no payment can be credited. Free space, or make the disk larger.',
   },
 } as const satisfies Record<ConditionName, { title: string; advice: string }>;
