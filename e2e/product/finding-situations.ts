@@ -88,11 +88,12 @@ export async function situationsOf({ page, product, sandbox, staff, payerLink, c
       [id],
     );
     await sandbox.setKnobs({ razorpayRefundOutcome: 'pending' });
-    const { refundId } = await staff.post<{ refundId: string }>(
+    const { refund: requested } = await staff.post<{ refund: { refundId: string } }>(
       `/api/admin/payments/${id}/refunds`,
       { amount: '100', reason: 'Asked for by phone', captureId: capture?.id, leftPaise: 500_00 },
       { 'Idempotency-Key': randomUUID() },
     );
+    const { refundId } = requested;
     let gatewayRefundId = '';
     await expect(async () => {
       const [refund] = await query<{ id: string }>(
