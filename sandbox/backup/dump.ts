@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 
 import type { ClientPrograms } from './client-programs';
 import { backupName, finish, isUnfinished, removeUnfinished, unfinishedName } from './unfinished';
+import { withClient } from './with-client';
 
 /** What a checked dump says about itself. */
 export interface Dump {
@@ -25,17 +25,11 @@ export class NotABackupError extends Error {
 }
 
 /** The major version of a server. */
-export async function serverMajorVersion(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export const serverMajorVersion = (url: string): Promise<number> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
     return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * Dumps a database into a new file of a folder, readable by this user only. The file gets its name when it is complete

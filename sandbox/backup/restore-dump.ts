@@ -6,6 +6,7 @@ import pg from 'pg';
 
 import type { ClientPrograms } from './client-programs';
 import { checkDump, NotABackupError, runProgram, serverMajorVersion } from './dump';
+import { withClient } from './with-client';
 
 /** A restore was not begun; nothing was changed. */
 export class RestoreRefusedError extends Error {
@@ -202,17 +203,6 @@ async function exchange(
   if (!present.exists || present.hasTables) return { replaced: present.exists ? replaced : null };
   await server.query(`drop database ${quote(replaced)}`);
   return { replaced: null };
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const quote = (name: string): string => pg.escapeIdentifier(name);
