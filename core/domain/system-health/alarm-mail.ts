@@ -129,7 +129,7 @@ const TEXTS = {
   },
   disk: {
     title: 'A disk is nearly full',
-    meaning: 'When it is full, PostgreSQL stops writing: no payment can be credited and nobody can log in.',
+    meaning: 'When it is full, PostgreSQL stops writing: no payment can be credited and no user can log in.',
     steps: [
       'df -h; docker system df                  which disk, and what takes the space',
       'docker image prune; docker builder prune   old images',

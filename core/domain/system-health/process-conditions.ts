@@ -1,12 +1,7 @@
 import type { Database } from '../../platform/database';
 import { POOL_WAIT_LIMIT_MS } from '../../platform/pool-use';
 import { counted, type Condition } from './condition';
-import {
-  findMissingProcesses,
-  readMeasured,
-  type MeasuredProcess,
-  type ProcessName,
-} from './heartbeat-repository';
+import { findMissingProcesses, type MeasuredProcess, type ProcessName } from './heartbeat-repository';
 
 /** Conditions of the processes and of what they measure. */
 
@@ -34,8 +29,7 @@ export async function missingProcesses(db: Database): Promise<Condition> {
   };
 }
 
-export async function databasePool(db: Database): Promise<Condition> {
-  const processes = await readMeasured(db);
+export function databasePool(processes: readonly MeasuredProcess[]): Condition {
   const longest = Math.max(0, ...processes.map(({ oldestWaitMs }) => oldestWaitMs));
   const waiting = processes.filter(({ oldestWaitMs }) => oldestWaitMs > POOL_WAIT_LIMIT_MS);
   const list = waiting.map(
@@ -55,12 +49,12 @@ export async function databasePool(db: Database): Promise<Condition> {
 }
 
 /** The largest of what the processes have measured, and those above the limit. */
-async function measuredBy(
-  db: Database,
+function measuredBy(
+  processes: readonly MeasuredProcess[],
   read: (one: MeasuredProcess) => number | null,
   limit: number,
-): Promise<{ largest: number; above: { name: string; value: number }[] }> {
-  const measured = (await readMeasured(db)).map((one) => ({ name: nameOf(one), value: read(one) ?? 0 }));
+): { largest: number; above: { name: string; value: number }[] } {
+  const measured = processes.map((one) => ({ name: nameOf(one), value: read(one) ?? 0 }));
   const size = ({ value }: { value: number }): number => Math.abs(value);
   return {
     largest: Math.max(0, ...measured.map(size)),
@@ -68,8 +62,8 @@ async function measuredBy(
   };
 }
 
-export async function databaseSpeed(db: Database): Promise<Condition> {
-  const { largest, above } = await measuredBy(db, ({ databaseMs }) => databaseMs, SLOW_DATABASE_MS);
+export function databaseSpeed(processes: readonly MeasuredProcess[]): Condition {
+  const { largest, above } = measuredBy(processes, ({ databaseMs }) => databaseMs, SLOW_DATABASE_MS);
   const list = above.map(({ name, value }) => `${name} (${value} ms)`);
   return {
     name: 'database_speed',
@@ -84,8 +78,8 @@ export async function databaseSpeed(db: Database): Promise<Condition> {
   };
 }
 
-export async function clocks(db: Database): Promise<Condition> {
-  const { largest, above } = await measuredBy(db, ({ clockOffsetMs }) => clockOffsetMs, CLOCK_LIMIT_MS);
+export function clocks(processes: readonly MeasuredProcess[]): Condition {
+  const { largest, above } = measuredBy(processes, ({ clockOffsetMs }) => clockOffsetMs, CLOCK_LIMIT_MS);
   const list = above.map(
     ({ name, value }) =>
       `${name} (${Math.round(Math.abs(value) / 1_000)} s ${value > 0 ? 'ahead' : 'behind'})`,
@@ -103,8 +97,8 @@ export async function clocks(db: Database): Promise<Condition> {
   };
 }
 
-export async function disks(db: Database): Promise<Condition> {
-  const { largest, above } = await measuredBy(db, (one) => one.diskUsedPercent, DISK_LIMIT_PERCENT);
+export function disks(processes: readonly MeasuredProcess[]): Condition {
+  const { largest, above } = measuredBy(processes, (one) => one.diskUsedPercent, DISK_LIMIT_PERCENT);
   const list = above.map(({ name, value }) => `${name} (${value} %)`);
   return {
     name: 'disk',

@@ -12,6 +12,7 @@ import {
   listProcesses,
   newestQueueCounts,
   readHeartbeats,
+  readMeasured,
   type Heartbeats,
   type ProcessRow,
   type QueueCounts,
@@ -171,15 +172,15 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
     status_checks: statusChecks,
     gateways: () => failingGateways(db),
     webhooks,
-    database_pool: () => databasePool(db),
-    database_speed: () => databaseSpeed(db),
+    database_pool: async () => databasePool(await readMeasured(db)),
+    database_speed: async () => databaseSpeed(await readMeasured(db)),
     mail: () => failingMail(db),
     alarm_delivery: () => alarmDelivery(db),
     paused_jobs: pausedJobs,
     dead_letters: deadLetters,
     audit_log: auditLog,
-    clock: () => clocks(db),
-    disk: () => disks(db),
+    clock: async () => clocks(await readMeasured(db)),
+    disk: async () => disks(await readMeasured(db)),
   } satisfies Record<ConditionName, () => Promise<Condition>>;
 
   return {
@@ -190,6 +191,7 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
     async read() {
       // One query after the other, to leave the connections of the pool to payments.
       const beats = await readHeartbeats(db);
+      const measured = await readMeasured(db);
       const conditions = {
         workers: workersCondition(beats),
         processes: await readers.processes(),
@@ -197,15 +199,15 @@ export function createSystemHealth({ db }: { db: Database }): SystemHealth {
         status_checks: await readers.status_checks(),
         gateways: await readers.gateways(),
         webhooks: await readers.webhooks(),
-        database_pool: await readers.database_pool(),
-        database_speed: await readers.database_speed(),
+        database_pool: databasePool(measured),
+        database_speed: databaseSpeed(measured),
         mail: await readers.mail(),
         alarm_delivery: await readers.alarm_delivery(),
         paused_jobs: await readers.paused_jobs(),
         dead_letters: await readers.dead_letters(),
         audit_log: await readers.audit_log(),
-        clock: await readers.clock(),
-        disk: await readers.disk(),
+        clock: clocks(measured),
+        disk: disks(measured),
       } satisfies Record<ConditionName, Condition>;
       const processes = { workers: beats.workers, bffs: beats.bffs };
       return { ok: Object.values(conditions).every(({ ok }) => ok), conditions, processes };
