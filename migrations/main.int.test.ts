@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { createTestDatabase } from '@deccanloop/core/testing/test-database';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import knex, { type Knex } from 'knex';
+import { bundledProgram } from '../tools/build/testing/bundled-program';
 
 import { MIGRATIONS } from './migrations';
 
+let program: string;
+beforeAll(async () => {
+  program = await bundledProgram('migrations/main.ts');
+});
+
 async function migrate(ownerUrl: string): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, OWNER_DATABASE_URL: ownerUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

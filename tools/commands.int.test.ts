@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMoneyFixture, snapshotOf, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
@@ -7,17 +6,23 @@ import {
   openReconciliationHarness,
   type ReconciliationHarness,
 } from '@deccanloop/workers/testing/reconciliation-harness';
+import { bundledProgram } from './build/testing/bundled-program';
 
 /** Runs the commands as separate processes, beside a worker. */
 let fixture: MoneyFixture;
 let harness: ReconciliationHarness;
 let gateway: ScriptedGateway;
+let programs: Record<'check-payment' | 'reconcile', string>;
 
 beforeAll(async () => {
   fixture = await openMoneyFixture();
   gateway = scriptedGateway('phonepe');
   harness = openReconciliationHarness(fixture, { phonepe: gateway });
   await harness.startWorker();
+  programs = {
+    'check-payment': await bundledProgram('tools/check-payment.ts'),
+    reconcile: await bundledProgram('tools/reconcile.ts'),
+  };
 });
 afterAll(async () => {
   await harness.close();
@@ -28,11 +33,10 @@ interface Ended {
   code: number;
   output: string;
 }
-const command = (name: string, ...args: string[]): Promise<Ended> =>
+const command = (name: keyof typeof programs, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { ...process.env, OWNER_DATABASE_URL: fixture.database.ownerUrl, NODE_OPTIONS: '' };
-    const file = join(import.meta.dirname, `${name}.ts`);
-    execFile(process.execPath, ['--import', 'tsx', file, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [programs[name], ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
     });
   });

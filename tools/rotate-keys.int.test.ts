@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encryptFile } from '@deccanloop/core/domain/files/encryption';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
@@ -11,12 +10,14 @@ import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { checkedFile, fileKey } from '@deccanloop/core/testing/file-keys';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { bundledProgram } from './build/testing/bundled-program';
 
 /** Runs the command as a separate process. */
+let program: string;
 let database: TestDatabase;
 let owner: Knex;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  [program, database] = await Promise.all([bundledProgram('tools/rotate-keys.ts'), createTestDatabase()]);
   owner = openDatabase({
     url: database.ownerUrl,
     applicationName: 'test',
@@ -41,7 +42,6 @@ interface Ended {
   code: number;
   output: string;
 }
-const COMMAND = ['--import', 'tsx', join(import.meta.dirname, 'rotate-keys.ts')];
 const environment = (keys: string): NodeJS.ProcessEnv => ({
   ...process.env,
   OWNER_DATABASE_URL: database.ownerUrl,
@@ -50,7 +50,7 @@ const environment = (keys: string): NodeJS.ProcessEnv => ({
 });
 const rotate = (keys: string): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, COMMAND, { env: environment(keys) }, (error, stdout, stderr) => {
+    execFile(process.execPath, [program], { env: environment(keys) }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
     });
   });
@@ -91,7 +91,7 @@ describe('rotate-keys', () => {
     });
     await owner.batchInsert('files', rows, 500);
 
-    const killed = spawn(process.execPath, COMMAND, { env: environment(asText(F2, F1)) });
+    const killed = spawn(process.execPath, [program], { env: environment(asText(F2, F1)) });
     killed.stdout.once('data', () => killed.kill('SIGKILL'));
     const [, signal] = await once(killed, 'exit');
     expect(signal).toBe('SIGKILL');

@@ -9,14 +9,16 @@ import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { newPublicPaymentId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { bundledProgram } from '../../tools/build/testing/bundled-program';
 import { openEventSource } from '../testing/event-source';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
+let program: string;
 let database: TestDatabase;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
-  database = await createTestDatabase();
+  [program, database] = await Promise.all([bundledProgram('bff/src/main.ts'), createTestDatabase()]);
 });
 afterAll(async () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
@@ -27,7 +29,7 @@ function start(
   environment: Record<string, string>,
   ...args: string[]
 ): ChildProcessByStdio<null, Readable, Readable> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bff/src/main.ts', ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

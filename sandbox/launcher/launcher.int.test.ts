@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bundledProgram } from '../../tools/build/testing/bundled-program';
 
 import { identify } from '../embedded/process-identity';
 import { findRedisServer } from '../embedded/redis';
@@ -19,6 +20,7 @@ const ANY_PORTS = Object.fromEntries(
     .map((name) => [name, '0']),
 );
 
+let program: string;
 let folder: string;
 let standIns: string;
 const folders: string[] = [];
@@ -35,23 +37,19 @@ interface Launcher {
 
 function launch(env: Record<string, string> = {}, args: string[] = []): Launcher {
   const launchJson = join(folder, 'launch-for-test.json');
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(ROOT, 'sandbox/launcher/main.ts'), ...args],
-    {
-      cwd: ROOT,
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        DATA_DIR: join(folder, 'data'),
-        DIST_DIR: standIns,
-        LAUNCH_JSON: launchJson,
-        STOP_LOG: join(folder, 'stopped.log'),
-        ...ANY_PORTS,
-        ...env,
-      },
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: join(folder, 'data'),
+      DIST_DIR: standIns,
+      LAUNCH_JSON: launchJson,
+      STOP_LOG: join(folder, 'stopped.log'),
+      ...ANY_PORTS,
+      ...env,
     },
-  );
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -88,7 +86,8 @@ async function stop(launcher: Launcher): Promise<number | null> {
 
 const text = async (url: string, init?: RequestInit): Promise<string> => (await fetch(url, init)).text();
 
-beforeAll(() => {
+beforeAll(async () => {
+  program = await bundledProgram('sandbox/launcher/main.ts');
   folder = mkdtempSync(join(tmpdir(), 'launcher-'));
   standIns = writeStandIns(ROOT);
   folders.push(folder, standIns);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
 import { notify } from '@deccanloop/core/domain/accounts/security-events/security-events';
 import { eventually } from '@deccanloop/core/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { bundledProgram } from '../../tools/build/testing/bundled-program';
 
 import { startScriptedSmtp, type ScriptedSmtp } from './mail/testing/scripted-smtp';
 import { openMessageFixture, OTP_SECRET, type MessageFixture } from './testing/message-fixture';
@@ -50,7 +50,7 @@ describe('a code', () => {
 
   it('is sent by another worker when the first is killed while sending', async () => {
     smtp.replies.BODY = 'silence';
-    const killed = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    const killed = spawn(process.execPath, [await bundledProgram('workers/src/main.ts')], {
       stdio: 'ignore',
       env: {
         PATH: process.env.PATH ?? '',

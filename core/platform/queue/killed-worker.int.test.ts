@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 import pino from 'pino';
+import { bundledProgram } from '../../../tools/build/testing/bundled-program';
 
 import { describeOnBackends } from '../../testing/queue-backends';
 import { createTestDatabase } from '../../testing/test-database';
@@ -15,8 +15,8 @@ const logger = pino({ level: 'silent' });
 async function retakenBy(address: QueueAddress): Promise<void> {
   const queue = await openQueue({ ...address, jobs: { hang: { attempts: 1 } }, logger });
   await queue.add('hang', {}, { jobId: 'victim' });
-  const program = join(import.meta.dirname, 'testing/claim-and-hang.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(address)], {
+  const program = await bundledProgram('core/platform/queue/testing/claim-and-hang.ts');
+  const child = spawn(process.execPath, [program, JSON.stringify(address)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH ?? '' },
   });

@@ -1,11 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bundledProgram } from '../../../tools/build/testing/bundled-program';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
-const CHILD = join(import.meta.dirname, 'testing/supervised-process.ts');
+let main: string;
+let supervised: string;
+beforeAll(async () => {
+  [main, supervised] = await Promise.all([
+    bundledProgram('core/platform/supervisor/main.ts'),
+    bundledProgram('core/platform/supervisor/testing/supervised-process.ts'),
+  ]);
+});
 
 const started: number[] = [];
 // After all: two tests run at the same time.
@@ -35,7 +41,7 @@ const NEVER = '3600';
 const SOON = '20';
 
 async function run(killsAfter: string, ...args: string[]): Promise<Running> {
-  const supervisor = spawn(process.execPath, ['--import', 'tsx', MAIN, CHILD, ...args], {
+  const supervisor = spawn(process.execPath, [main, supervised, ...args], {
     env: { PATH: process.env['PATH'], SUPERVISOR_KILLS_AFTER_SECONDS: killsAfter },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
