@@ -47,8 +47,8 @@ describe('switchGateway', () => {
       { source: 'command_line', gateway: 'phonepe', role: 'active', atOnce: true },
       { source: 'command_line', gateway: 'razorpay', role: 'fallback', atOnce: true },
     ]);
-    const audit = `select device, detail ->> 'gateway' as gateway from security_events where kind = 'gateway_settings_changed'`;
-    expect((await owner.query(audit)).rows).toEqual([{ device: 'command line', gateway: 'phonepe' }]);
+    const audit = `select detail ->> 'by' as by, detail ->> 'gateway' as gateway from security_events where kind = 'gateway_settings_changed'`;
+    expect((await owner.query(audit)).rows).toEqual([{ by: 'command line', gateway: 'phonepe' }]);
   });
 
   it('changes nothing when the gateway is already active', async () => {

@@ -39,7 +39,7 @@ export async function switchGateway(owner: ClientBase, gateway: string, mode: Mo
   // In an emergency it must not be stopped by what was planned: a planned gap without an active gateway was confirmed.
   await owner.query(
     `select store_gateway_change(
-       null, null, 'command line', 'command_line', null, mode, gateway, true, 'active', min_paise, max_paise,
+       null, null, null, 'command_line', null, mode, gateway, true, 'active', min_paise, max_paise,
        fee_basis_points, fee_mode, null, 'Switched by make gateway', null, true)
        from gateway_settings where mode = $1 and gateway = $2`,
     [mode, wanted],

@@ -61,7 +61,7 @@ export const gatewaySettingsDto = dto('GatewaySettings', {
   ),
   /** The settings of all gateways from each time on at which a planned change takes effect, soonest first. */
   planned: listOf(fields({ at: time(), gateways: listOf(settingsOfGateway) })),
-  /** The last to take effect first; all planned ones, and the newest others. */
+  /** The last to take effect or to be cancelled first; all planned ones, and the newest others. */
   changes: listOf(gatewayChange),
 });
 export type GatewaySettingsDto = InferType<typeof gatewaySettingsDto>;

@@ -81,12 +81,17 @@ export const gatewayFormSchema = object({
 });
 
 /** The settings as they were shown; somebody else may have changed them since. */
-const version = () => string().matches(/^\d{1,15}$/, 'Reload the page').required('Reload the page');
+const version = () =>
+  string()
+    .matches(/^\d{1,15}$/, 'Reload the page')
+    .required('Reload the page');
 
 /** `POST /api/admin/company-settings/gateways/change`: how the gateway is set from then on. */
 export const changeGatewaySchema = object({
   ...values,
-  gateway: string<GatewayName>().oneOf<GatewayName>(GATEWAYS, 'Choose a gateway').required('Choose a gateway'),
+  gateway: string<GatewayName>()
+    .oneOf<GatewayName>(GATEWAYS, 'Choose a gateway')
+    .required('Choose a gateway'),
   /** A date and time in India, "2026-12-01T00:00"; empty or absent: at once. */
   at: minute(),
   version: version(),

@@ -57,7 +57,7 @@ export interface StoredChange extends Pick<
   before: GatewaySettingRow | null;
 }
 
-/** The last to take effect first: all that are planned at this time, and the newest `limit` others. */
+/** The last to take effect or to be cancelled first: all that are planned at this time, and the newest `limit` others. */
 export async function findChanges(
   db: Database,
   { mode, at, limit }: { mode: Mode; at: string; limit: number },
@@ -76,12 +76,12 @@ export async function findChanges(
              union all
              (select * from gateway_setting_changes
                where mode = :mode and (cancelled_at is not null or effective_at <= :at::timestamptz)
-               order by effective_at desc, id desc limit :limit)) c
+               order by coalesce(cancelled_at, effective_at) desc, id desc limit :limit)) c
        left join users setter on setter.id = c.set_by
        left join users canceller on canceller.id = c.cancelled_by
        left join lateral gateway_settings_at(c.effective_at - interval '1 microsecond') b
          on b.mode = c.mode and b.gateway = c.gateway
-      order by c.effective_at desc, c.id desc`,
+      order by coalesce(c.cancelled_at, c.effective_at) desc, c.id desc`,
     { mode, at, limit },
   );
   return rows;

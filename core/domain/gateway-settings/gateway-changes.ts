@@ -104,9 +104,7 @@ export function createGatewayChanges({ db, mode, clock, configured }: GatewayCha
           },
         });
       const role = use === 'active' || use === 'fallback' ? use : null;
-      assertDone(
-        await changeSettings(db, by, { ...change, mode, version, enabled: use !== 'off', role }),
-      );
+      assertDone(await changeSettings(db, by, { ...change, mode, version, enabled: use !== 'off', role }));
       return read();
     },
     async cancel(cancellation, by) {

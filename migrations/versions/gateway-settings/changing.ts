@@ -98,6 +98,7 @@ export const CHANGING = `
       values ('gateway_settings_changed', p_set_by, p_session_id, p_address, p_device,
               jsonb_strip_nulls(jsonb_build_object(
                 'gateway', p_gateway, 'mode', v_mode, 'change', change_id, 'plannedFor', p_effective_at, 'reason', p_reason,
+                'by', nullif(replace(p_source, '_', ' '), 'administrator'),
                 'enabled', nullif(p_enabled, v_before.enabled), 'role', nullif(v_role, coalesce(v_before.role, 'none')),
                 'minPaise', nullif(p_min_paise, v_before.min_paise), 'maxPaise', nullif(p_max_paise, v_before.max_paise),
                 'feeBasisPoints', nullif(p_fee_basis_points, v_before.fee_basis_points),

@@ -59,8 +59,9 @@ async function changed(body: object): Promise<GatewaySettingsDto> {
 const inDays = (days: number) => timeToIndiaMinute(new Date(Date.now() + days * DAY_MS));
 const rejection = ({ status, body }: Response) => [status, (body as { code: string }).code];
 const active = async () =>
-  dataOf<ActiveGatewayDto | null>(await asha.get(PAYMENT_PATHS.activeGateway))?.gateway ?? null;
-const uses = ({ gateways }: Pick<GatewaySettingsDto, 'gateways'>) =>
+  ((await asha.get(PAYMENT_PATHS.activeGateway)).body as { data: ActiveGatewayDto | null }).data?.gateway ??
+  null;
+const uses = ({ gateways }: Pick<GatewaySettingsDto['planned'][number], 'gateways'>) =>
   Object.fromEntries(gateways.map(({ gateway, use }) => [gateway, use]));
 
 /** Moves planned changes to the past, as if the time had passed. */
@@ -88,7 +89,13 @@ describe('a change of a gateway', () => {
     const entries = await app.owner('security_events').where({ kind: 'gateway_settings_changed' });
     expect(entries).toHaveLength(before.length + 1);
     expect(entries.at(-1)).toMatchObject({
-      detail: { gateway: 'phonepe', mode: 'test', role: 'active', feeBasisPoints: 250, reason: PHONEPE.reason },
+      detail: {
+        gateway: 'phonepe',
+        mode: 'test',
+        role: 'active',
+        feeBasisPoints: 250,
+        reason: PHONEPE.reason,
+      },
     });
   });
 
@@ -114,20 +121,26 @@ describe('a change of a gateway', () => {
   it('that is planned can be cancelled before its time only', async () => {
     const { changes, version } = await changed({ ...PHONEPE, use: 'active', at: inDays(1) });
     const cancel = { changeId: changes[0]?.id, reason: 'Postponed', version };
-    const cancelled = dataOf<GatewaySettingsDto>(
-      await admin.post(STAFF_PATHS.cancelGatewayChange, cancel),
-    );
+    const cancelled = dataOf<GatewaySettingsDto>(await admin.post(STAFF_PATHS.cancelGatewayChange, cancel));
     expect(cancelled.planned).toEqual([]);
     expect(cancelled.changes.slice(0, 2)).toMatchObject([
-      { gateway: 'razorpay', state: 'cancelled', cancelled: { reason: 'Postponed', by: { name: 'Meera Iyer' } } },
+      {
+        gateway: 'razorpay',
+        state: 'cancelled',
+        cancelled: { reason: 'Postponed', by: { name: 'Meera Iyer' } },
+      },
       { gateway: 'phonepe', state: 'cancelled' },
     ]);
     const again = { ...cancel, version: cancelled.version };
-    expect(rejection(await admin.post(STAFF_PATHS.cancelGatewayChange, again))).toEqual([404, 'unknown_change']);
+    expect(rejection(await admin.post(STAFF_PATHS.cancelGatewayChange, again))).toEqual([
+      404,
+      'unknown_change',
+    ]);
     await changed({ ...PHONEPE, fee: '4', at: inDays(1) });
     await passTime();
     const late = await settings();
-    const tooLate = { changeId: late.changes[0]?.id, reason: 'Postponed', version: late.version };
+    const { id } = late.changes.find(({ state }) => state === 'effective') ?? {};
+    const tooLate = { changeId: id, reason: 'Postponed', version: late.version };
     expect(rejection(await admin.post(STAFF_PATHS.cancelGatewayChange, tooLate))).toEqual([
       409,
       'change_took_effect',
@@ -208,9 +221,12 @@ describe('a change of a gateway', () => {
     const denied = { code: '42501' };
     await expect(app.bff('gateway_settings').update({ min_paise: 100 })).rejects.toMatchObject(denied);
     await expect(app.bff('gateway_setting_changes').delete()).rejects.toMatchObject(denied);
-    await expect(app.owner('gateway_setting_changes').update({ reason: 'other' })).rejects.toMatchObject(denied);
+    await expect(app.owner('gateway_setting_changes').update({ reason: 'other' })).rejects.toMatchObject(
+      denied,
+    );
     await expect(app.owner('gateway_setting_changes').delete()).rejects.toThrow('append-only');
-    const call = 'select store_gateway_change(null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null)';
+    const call =
+      'select store_gateway_change(null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null,null)';
     await expect(app.bff.raw(call)).rejects.toMatchObject(denied);
   });
 });
@@ -233,20 +249,35 @@ describe('a payment page that was loaded before a change', () => {
   });
 
   it.each([
-    ['fee', { ...RAZORPAY, fee: '3' }, 409, 'offer_changed', /The fee has changed.+₹15\.00.+you pay ₹500\.00.+₹485\.00/],
-    ['way of the fee', { ...RAZORPAY, feeMode: 'added' }, 409, 'offer_changed', /you pay ₹510\.00.+₹500\.00 reaches/],
+    [
+      'fee',
+      { ...RAZORPAY, fee: '3' },
+      409,
+      'offer_changed',
+      /The fee has changed.+₹15\.00.+you pay ₹500\.00.+₹485\.00/,
+    ],
+    [
+      'way of the fee',
+      { ...RAZORPAY, feeMode: 'added' },
+      409,
+      'offer_changed',
+      /you pay ₹510\.00.+₹500\.00 reaches/,
+    ],
     ['minimum', { ...RAZORPAY, minimum: '600' }, 400, 'validation', /at least ₹600/],
     ['maximum', { ...RAZORPAY, maximum: '400' }, 400, 'validation', /cannot exceed ₹400/],
     ['gateway', { ...PHONEPE, use: 'active' }, 409, 'gateway_changed', null],
-  ] as const)('starts none after the %s has changed, and says what', async (_what, body, status, code, text) => {
-    await changed(body);
-    const before = await payments();
-    const response = await pay();
-    expect(rejection(response)).toEqual([status, code]);
-    if (text !== null)
-      expect(response.body.errors).toEqual({ transactionAmount: [expect.stringMatching(text)] });
-    expect(await payments()).toBe(before);
-  });
+  ] as const)(
+    'starts none after the %s has changed, and says what',
+    async (_what, body, status, code, text) => {
+      await changed(body);
+      const before = await payments();
+      const response = await pay();
+      expect(rejection(response)).toEqual([status, code]);
+      if (text !== null)
+        expect(response.body.errors).toEqual({ transactionAmount: [expect.stringMatching(text)] });
+      expect(await payments()).toBe(before);
+    },
+  );
 
   it('gets the payment that it had started, with its fee, when it repeats the request', async () => {
     const key = crypto.randomUUID();

@@ -77,7 +77,14 @@ export const WALLET_BOOKING_ROWS: Rows = {
     answers: admin(409),
     bad: {
       by: 'admin',
-      body: { ...GATEWAY_CHANGE, version: 'x', minimum: '500', maximum: '100', fee: '99', at: '2026-13-01T00:00' },
+      body: {
+        ...GATEWAY_CHANGE,
+        version: 'x',
+        minimum: '500',
+        maximum: '100',
+        fee: '99',
+        at: '2026-13-01T00:00',
+      },
       fields: ['version', 'maximum', 'fee', 'at'],
     },
   },
