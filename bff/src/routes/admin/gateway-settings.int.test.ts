@@ -3,6 +3,10 @@ import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payment
 import type { ActiveGatewayDto } from '@deccanloop/contracts/payments/dto';
 import type { GatewaySettingsDto } from '@deccanloop/contracts/staff/gateway-settings-dto';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import { changeSettings } from '@deccanloop/core/domain/gateway-settings/change-repository';
+import { createGatewayChanges } from '@deccanloop/core/domain/gateway-settings/gateway-changes';
+import { newId } from '@deccanloop/core/platform/ids';
+import { staffActor } from '@deccanloop/core/testing/administrators';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { dataOf, type Browser } from '../../../testing/browser';
@@ -20,9 +24,16 @@ let app: TestApp;
 let admin: Browser;
 let second: Browser;
 let asha: Browser;
+let secondId: string;
+/** As the service and the database take it. */
+const STORED = {
+  ...{ minPaise: 2_00, maxPaise: 1_00_000_00, feeBasisPoints: 100, feeMode: 'added' },
+  ...{ effectiveAt: null, reason: 'A new contract', acceptsNoGateway: false },
+} as const;
 beforeAll(async () => {
   app = await openTestApp();
-  [admin, second] = [await buildAdmin('Meera Iyer'), await buildAdmin('Ravi Nair')];
+  [admin] = await buildAdmin('Meera Iyer');
+  [second, secondId] = await buildAdmin('Ravi Nair');
   asha = app.browser();
   await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
 });
@@ -36,13 +47,13 @@ beforeEach(async () => {
     update gateway_settings set min_paise = case gateway when 'razorpay' then 1000 else 200 end where mode = 'test'`);
 });
 
-async function buildAdmin(name: string): Promise<Browser> {
+async function buildAdmin(name: string): Promise<[Browser, string]> {
   const browser = app.browser();
   const person = newTestUser({ name });
   const id = (await browser.signUp(person))._id;
   await app.owner('users').where({ id }).update({ role: 0 });
   await browser.logIn(person);
-  return browser;
+  return [browser, id];
 }
 
 const settings = async () => dataOf<GatewaySettingsDto>(await admin.get(STAFF_PATHS.gatewaySettings));
@@ -215,6 +226,35 @@ describe('a change of a gateway', () => {
     const body = { changeId: first?.id, reason: 'Not needed', version: later.version };
     const after = dataOf<GatewaySettingsDto>(await admin.post(STAFF_PATHS.cancelGatewayChange, body));
     expect(after.planned.map(uses)).toEqual([{ phonepe: 'active', razorpay: 'fallback' }]);
+  });
+
+  it('needs credentials for a gateway that shall take payments', async () => {
+    const { bff } = app;
+    const clock = { now: () => new Date() };
+    const changes = createGatewayChanges({ db: bff, mode: 'test', clock, configured: ['razorpay'] });
+    const { version } = await settings();
+    const wanted = { ...STORED, gateway: 'phonepe', use: 'active', version } as const;
+    await expect(changes.change(wanted, staffActor(newId()))).rejects.toMatchObject({
+      code: 'no_credentials',
+      options: { errors: { use: [expect.stringContaining('no test credentials for PhonePe')] } },
+    });
+  });
+
+  it('needs an administrator who was re-authenticated, also in the database', async () => {
+    const { version } = await settings();
+    const session = () => app.owner('sessions').where({ user_id: secondId, ended_at: null });
+    const [{ id: sessionId } = { id: '' }] = await session().select('id');
+    const by = { ...staffActor(secondId), sessionId: String(sessionId) };
+    const wanted = { ...STORED, gateway: 'phonepe', mode: 'test', version } as const;
+    const outcome = async () =>
+      (await changeSettings(app.bff, by, { ...wanted, enabled: true, role: null })).outcome;
+    await session().update({ reauthenticated_at: app.owner.raw(`now() - interval '11 minutes'`) });
+    expect(await outcome()).toBe('reauthentication_required');
+    expect(rejection(await change(PHONEPE, second))).toEqual([403, 'reauthentication_required']);
+    await app.owner('users').where({ id: secondId }).update({ role: 2 });
+    // The change of the role has ended the session.
+    expect(await outcome()).toBe('unauthenticated');
+    expect((await settings()).version).toBe(version);
   });
 
   it('is possible by the functions only', async () => {
