@@ -45,7 +45,8 @@ const values = {
     'not below the minimum',
     'At least the minimum',
     (text, { parent }) => {
-      const from = parseTypedRupees(String((parent as { minimum?: unknown }).minimum ?? ''));
+      const { minimum } = parent as { minimum?: unknown };
+      const from = typeof minimum === 'string' ? parseTypedRupees(minimum) : null;
       const to = parseTypedRupees(text);
       return from === null || to === null || to >= from;
     },

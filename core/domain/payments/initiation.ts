@@ -72,7 +72,8 @@ export function createInitiation(deps: InitiationDeps): Initiation {
       if (!gateway) throw new PaymentError('no_active_gateway');
       const terms = await termsOf(input, gateway.health().state === 'down');
       const amountPaise = amountOf(input.amount);
-      if (amountPaise === null) throw terms;
+      // Without an amount there is nothing that this request could have begun.
+      if (amountPaise === null) throw terms instanceof PaymentError ? terms : new PaymentError('validation');
 
       const { claim, scope } = await claimOf(input, {
         amountPaise,

@@ -27,7 +27,7 @@ let asha: Browser;
 let secondId: string;
 /** As the service and the database take it. */
 const STORED = {
-  ...{ minPaise: 2_00, maxPaise: 1_00_000_00, feeBasisPoints: 100, feeMode: 'added' },
+  ...({ minPaise: 2_00, maxPaise: 1_00_000_00, feeBasisPoints: 100, feeMode: 'added' } as const),
   ...{ effectiveAt: null, reason: 'A new contract', acceptsNoGateway: false },
 } as const;
 beforeAll(async () => {
