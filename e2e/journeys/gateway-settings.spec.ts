@@ -87,7 +87,7 @@ test('an administrator changes fee, limits and gateway while a payment page is o
   await expect(desk.getByText(/Cancelled by .+“The contract was postponed”/)).toBeVisible();
   await expectAccessible(desk);
 
-  // Without an active gateway nobody can add money: this must be confirmed.
+  // Without an active gateway customers cannot add money: this must be confirmed.
   const off = await edit(desk, 'PhonePe', {});
   await off.getByLabel('Use').selectOption('Off');
   await expect(off.getByText('Customers cannot add money')).toBeVisible();

@@ -146,7 +146,7 @@ export const CHANGING = `
       outcome := 'unknown_change';
       return;
     end if;
-    -- A few seconds before, so that nobody reads it as taken effect before this transaction is committed.
+    -- A few seconds before, so that no process reads it as taken effect before this transaction is committed.
     if v_at <= v_now + interval '5 seconds' then
       outcome := 'change_took_effect';
       return;

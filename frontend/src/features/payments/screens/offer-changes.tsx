@@ -20,7 +20,7 @@ export function changesOfOffer(before: Offer, now: Offer): string[] {
   ];
 }
 
-/** Tells the payer what was changed since the page was opened, so that no other fee goes unnoticed. */
+/** Says what was changed since the page was opened, so that no other fee goes unnoticed. */
 export function OfferChanges({ offer }: { offer: Offer }) {
   const [first] = useState(offer);
   const changes = changesOfOffer(first, offer);
