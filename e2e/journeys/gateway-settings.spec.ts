@@ -5,6 +5,9 @@ import { expectDashboard, logIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const PHONE = { width: 390, height: 844 };
+/** A time in India as the field takes it. */
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 24 * 3_600_000 + 330 * 60_000).toISOString().slice(0, 16);
 
 test('an administrator changes fee, limits and gateway while a payment page is open: nothing is charged that was not shown', async ({
   page,
@@ -33,6 +36,12 @@ test('an administrator changes fee, limits and gateway while a payment page is o
   const razorpay = desk.getByRole('region', { name: 'Razorpay', exact: true });
   await expect(razorpay).toContainText('2%, deducted');
   await expectAccessible(desk);
+  // Each part has an address of its own.
+  await desk.getByRole('link', { name: 'Two administrators' }).click();
+  await expect(desk.getByRole('region', { name: 'Limit for two administrators' })).toBeVisible();
+  await expect(desk).toHaveURL(/part=two-administrators/);
+  await desk.goBack();
+  await expect(razorpay).toBeVisible();
 
   // The fee.
   const fee = await edit(desk, 'Razorpay', { 'Fee in percent': '3' });
@@ -72,7 +81,7 @@ test('an administrator changes fee, limits and gateway while a payment page is o
   await desk.setViewportSize(PHONE);
   const planned = await edit(desk, 'PhonePe', {});
   await planned.getByText('Later').click();
-  await planned.getByLabel('From (Indian time)').fill('2026-12-01T00:00');
+  await planned.getByLabel('From (Indian time)').fill(inDays(30));
   await planned.getByLabel('Maximum').fill('50,000');
   await expect(planned.getByText(/^From .+ IST a top-up is from ₹2 to ₹50,000\./)).toBeVisible();
   await expectAccessible(desk);

@@ -4,6 +4,10 @@ import { expect, test } from '../product/test';
 import { badGateway, shoot } from './shoot';
 
 /** Settings, Gateways: cards, planned changes, history, and the dialog with its consequence. */
+/** Of a day in India, as the field takes it. */
+const midnightIn = (days: number): string =>
+  `${new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)}T00:00`;
+
 test.use({ reducedMotion: 'reduce' });
 
 test('gateway settings', async ({ page, product, expectStatus }) => {
@@ -28,15 +32,15 @@ test('gateway settings', async ({ page, product, expectStatus }) => {
   };
   await expect(page.getByText('Nothing is planned.').first()).toBeVisible();
   await shoot(page, 'gateways');
-  await plan('2026-12-15T00:00', 'Maximum', '2,00,000', 'Larger projects from the middle of December');
-  await plan('2027-01-01T00:00', 'Fee in percent', '1.75', 'New contract with PhonePe');
+  await plan(midnightIn(20), 'Maximum', '2,00,000', 'Larger projects from that day on');
+  await plan(midnightIn(40), 'Fee in percent', '1.75', 'New contract with PhonePe');
   await product.command('gateway', 'phonepe');
   await page.reload();
   await expect(page.getByText('By the command line').first()).toBeVisible();
   await shoot(page, 'gateways-planned');
   const dialog = await open();
   await dialog.getByText('Later').click();
-  await dialog.getByLabel('From (Indian time)').fill('2027-02-01T10:30');
+  await dialog.getByLabel('From (Indian time)').fill(midnightIn(60));
   await dialog.getByLabel('Fee in percent').fill('2.5');
   await shoot(page, 'gateways-dialog', { fullPage: false });
   await dialog.getByText('Now', { exact: true }).click();
