@@ -39,6 +39,16 @@ describe('switchGateway', () => {
     expect(answer).toEqual({ active: 'phonepe', fallback: 'razorpay' });
     expect(await roles('test')).toEqual({ phonepe: 'active', razorpay: 'fallback' });
     expect(await roles('live')).toEqual({ phonepe: 'fallback', razorpay: 'active' });
+    const { rows } = await owner.query(
+      `select source, gateway, role, effective_at = created_at as "atOnce" from gateway_setting_changes
+        where change_id = (select change_id from gateway_setting_changes order by id desc limit 1) order by id`,
+    );
+    expect(rows).toEqual([
+      { source: 'command_line', gateway: 'phonepe', role: 'active', atOnce: true },
+      { source: 'command_line', gateway: 'razorpay', role: 'fallback', atOnce: true },
+    ]);
+    const audit = `select detail ->> 'by' as by, detail ->> 'gateway' as gateway from security_events where kind = 'gateway_settings_changed'`;
+    expect((await owner.query(audit)).rows).toEqual([{ by: 'command line', gateway: 'phonepe' }]);
   });
 
   it('changes nothing when the gateway is already active', async () => {
@@ -61,7 +71,7 @@ describe('switchGateway', () => {
 
   it('rejects a gateway that is not enabled, and keeps the active one', async () => {
     await owner.query("update gateway_settings set enabled = false, role = null where gateway = 'phonepe'");
-    await expect(switchGateway(owner, 'phonepe', 'test')).rejects.toThrow('not enabled');
+    await expect(switchGateway(owner, 'phonepe', 'test')).rejects.toThrow('is off');
     expect(await roles('test')).toEqual({ phonepe: null, razorpay: 'active' });
   });
 

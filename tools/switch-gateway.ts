@@ -9,9 +9,16 @@ export interface GatewayRoles {
   fallback: GatewayName | null;
 }
 
+interface Setting {
+  gateway: GatewayName;
+  enabled: boolean;
+  role: 'active' | 'fallback' | null;
+}
+
 /**
- * Makes a gateway the active one of a mode, and the replaced one the fallback. Payments that have begun stay with their
- * gateway; only new top-ups use the new one.
+ * Makes a gateway the active one of a mode at once, and the replaced one the fallback. The change is in the history of
+ * Settings and in the audit log, made by the command line. Payments that have begun stay with their gateway; only new
+ * top-ups use the new one.
  *
  * @param owner a connection of the role that owns the schema
  * @throws SwitchRejected when the gateway is unknown or not enabled
@@ -21,29 +28,22 @@ export async function switchGateway(owner: ClientBase, gateway: string, mode: Mo
   if (wanted === undefined) {
     throw new SwitchRejected(`No gateway "${gateway}": there are ${GATEWAYS.join(' and ')}.`);
   }
-  await owner.query('begin');
-  try {
-    // FOR UPDATE: serialises two switches at the same time, so that neither reads half of the other's changes.
-    const { rows } = await owner.query<{ gateway: GatewayName; enabled: boolean; role: string | null }>(
-      'select gateway, enabled, role from gateway_settings where mode = $1 order by gateway for update',
-      [mode],
-    );
-    const row = rows.find((one) => one.gateway === wanted);
-    if (!row?.enabled) {
-      throw new SwitchRejected(`${wanted} is not enabled in ${mode} mode (gateway_settings.enabled).`);
-    }
-    const replaced = rows.find((one) => one.role === 'active' && one.gateway !== wanted);
-    const fallback =
-      replaced?.gateway ?? rows.find((one) => one.role === 'fallback' && one.gateway !== wanted)?.gateway;
-    // A unique constraint allows each role once and is checked per statement: first clear both, then set.
-    await owner.query('update gateway_settings set role = null where mode = $1 and role is not null', [mode]);
-    const give = 'update gateway_settings set role = $3, updated_at = now() where mode = $1 and gateway = $2';
-    await owner.query(give, [mode, wanted, 'active']);
-    if (fallback) await owner.query(give, [mode, fallback, 'fallback']);
-    await owner.query('commit');
-    return { active: wanted, fallback: fallback ?? null };
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
+  const settings = async () => {
+    const sql = 'select gateway, enabled, role from gateway_settings where mode = $1 order by gateway';
+    return (await owner.query<Setting>(sql, [mode])).rows;
+  };
+  const before = (await settings()).find((one) => one.gateway === wanted);
+  if (!before?.enabled) {
+    throw new SwitchRejected(`${wanted} is off in ${mode} mode. Turn it on under Settings > Gateways.`);
   }
+  // In an emergency it must not be stopped by what was planned: a planned gap without an active gateway was confirmed.
+  await owner.query(
+    `select store_gateway_change(
+       null, null, null, 'command_line', null, mode, gateway, true, 'active', min_paise, max_paise,
+       fee_basis_points, fee_mode, null, 'Switched by make gateway', null, true)
+       from gateway_settings where mode = $1 and gateway = $2`,
+    [mode, wanted],
+  );
+  const fallback = (await settings()).find((one) => one.role === 'fallback');
+  return { active: wanted, fallback: fallback?.gateway ?? null };
 }

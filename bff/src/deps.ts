@@ -29,6 +29,7 @@ import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
 import type { DisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import type { Findings } from '@deccanloop/core/domain/findings/findings';
 import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
+import type { GatewayChanges } from '@deccanloop/core/domain/gateway-settings/gateway-changes';
 import type { GatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import type { CustomerKyc } from '@deccanloop/core/domain/kyc/customer-kyc';
 import type { KycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-opening';
@@ -108,6 +109,7 @@ export interface Services extends AccountServices {
   links: SignedLinks;
   owners: WalletOwners;
   settings: GatewaySettings;
+  gatewayChanges: GatewayChanges;
   gateways: Gateways;
   health: GatewayHealthBoard;
   initiation: Initiation;

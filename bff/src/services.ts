@@ -17,6 +17,7 @@ import { createJobControl } from '@deccanloop/core/domain/job-control/job-contro
 import { createDisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import { createFindings } from '@deccanloop/core/domain/findings/findings';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
+import { createGatewayChanges } from '@deccanloop/core/domain/gateway-settings/gateway-changes';
 import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/gateway-settings';
 import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
@@ -157,6 +158,7 @@ export function createServices({
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
     settings,
+    gatewayChanges: createGatewayChanges({ db, mode, clock, configured }),
     gateways,
     health: createGatewayHealthBoard({ db, gateways, clock, logger }),
     initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),

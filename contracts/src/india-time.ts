@@ -107,3 +107,15 @@ export function addWorkingDays(from: Date, days: number): Date {
   }
   return at;
 }
+
+const MINUTE = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The moment of a date and time in India as date fields have it ("2026-12-01T00:00"); null where the text is none. */
+export function indiaMinuteToTime(text: string): Date | null {
+  const at = new Date(`${text}:00+05:30`);
+  const isDay = MINUTE.test(text) && startOfIndiaDay(text.slice(0, 10)) !== null;
+  return isDay && !Number.isNaN(at.getTime()) ? at : null;
+}
+
+/** The date and time in India of a moment, as date fields have it: "2026-12-01T00:00". */
+export const timeToIndiaMinute = (at: Date): string => inIndia(at).toISOString().slice(0, 16);

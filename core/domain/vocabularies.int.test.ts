@@ -50,6 +50,7 @@ import {
 } from '@deccanloop/contracts/staff/money-actions';
 import type { DifferenceAction, ReconciliationRunDto } from '@deccanloop/contracts/staff/reconciliation';
 import { ADJUSTMENT_DIRECTIONS } from '@deccanloop/contracts/staff/wallet-adjustments';
+import { GATEWAY_CHANGE_SOURCES } from '@deccanloop/contracts/staff/gateway-settings-dto';
 import { WEBHOOK_STATES } from '@deccanloop/contracts/staff/webhook-states';
 import { ALARM_CHANNELS, type ProcessKind } from '@deccanloop/contracts/staff/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -103,8 +104,9 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'gateway_health.state': of<GatewayHealth['state']>({ up: true, degraded: true, down: true }),
   'gateway_payment_details.card_type': CARD_TYPES,
   'gateway_payment_details.method': PAYMENT_METHODS,
-  'gateway_settings.fee_mode': of<FeeMode>({ deducted: true, added: true }),
-  'gateway_settings.role': ['active', 'fallback'],
+  'gateway_setting_changes.fee_mode': of<FeeMode>({ deducted: true, added: true }),
+  'gateway_setting_changes.role': ['active', 'fallback', 'none'],
+  'gateway_setting_changes.source': GATEWAY_CHANGE_SOURCES,
   'inbound_mails.outcome': of<InboundOutcome>({
     ...{ opened: true, replied: true, automatic: true, limited: true, unreadable: true },
   }),

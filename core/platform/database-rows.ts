@@ -309,16 +309,25 @@ export interface Rows {
     created_at: Date;
     updated_at: Date;
   };
-  gateway_settings: {
+  gateway_setting_changes: {
+    id: number;
+    change_id: string;
     gateway: 'razorpay' | 'phonepe';
     mode: 'test' | 'live';
-    enabled: boolean;
-    role: 'active' | 'fallback' | null;
-    min_paise: number;
-    max_paise: number;
-    fee_basis_points: number;
-    fee_mode: 'deducted' | 'added';
-    updated_at: Date;
+    effective_at: Date;
+    created_at: Date;
+    reason: string;
+    source: 'installation' | 'administrator' | 'command_line' | 'database';
+    set_by: string | null;
+    enabled: boolean | null;
+    role: 'active' | 'fallback' | 'none' | null;
+    min_paise: number | null;
+    max_paise: number | null;
+    fee_basis_points: number | null;
+    fee_mode: 'deducted' | 'added' | null;
+    cancelled_at: Date | null;
+    cancelled_by: string | null;
+    cancel_reason: string | null;
   };
   idempotency_keys: {
     owner_id: string;

@@ -3,6 +3,7 @@ import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { UserError } from '@deccanloop/core/domain/accounts/management/errors';
 import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
 import { FindingError } from '@deccanloop/core/domain/findings/errors';
+import { GatewaySettingsError } from '@deccanloop/core/domain/gateway-settings/errors';
 import { KycError } from '@deccanloop/core/domain/kyc/errors';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
 import { QuotationError } from '@deccanloop/core/domain/quotations/errors';
@@ -15,6 +16,7 @@ import type { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { APPROVAL_ERRORS } from './approval-errors';
 import { errorDomain, type ErrorDomain, type ErrorResponse } from './error-table';
+import { GATEWAY_SETTINGS_ERRORS } from './gateway-settings-errors';
 import { KYC_ERRORS } from './kyc-errors';
 import { LINK_ERRORS } from './link-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
@@ -40,6 +42,7 @@ const DOMAINS = {
   ticket: errorDomain(TicketError, TICKET_ERRORS),
   kyc: errorDomain(KycError, KYC_ERRORS),
   user: errorDomain(UserError, USER_ERRORS),
+  gatewaySettings: errorDomain(GatewaySettingsError, GATEWAY_SETTINGS_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;
 
 /** The response to an expected error, and its domain; undefined for an error of no domain. */

@@ -10,6 +10,10 @@ export const PAYMENT_ERRORS: ErrorTable<PaymentErrorCode> = {
     message:
       'The payment gateway has changed. This payment was not started. Please reload the page and try again.',
   },
+  offer_changed: {
+    status: 409,
+    message: 'The fee has changed. Nothing was charged. Please check the amounts and pay again.',
+  },
   gateway_unavailable: {
     status: 503,
     message:

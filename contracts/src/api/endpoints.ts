@@ -3,6 +3,7 @@ import { APPROVAL_ENDPOINTS } from './approval-endpoints';
 import { CUSTOMER_ENDPOINTS } from './customer-endpoints';
 import type { Endpoint } from './endpoint';
 import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
+import { GATEWAY_SETTING_ENDPOINTS } from './gateway-setting-endpoints';
 import { KYC_ENDPOINTS } from './kyc-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
@@ -31,6 +32,7 @@ export const API = {
   ...STAFF_ENDPOINTS,
   ...SETTLEMENT_ENDPOINTS,
   ...APPROVAL_ENDPOINTS,
+  ...GATEWAY_SETTING_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...QUEUE_ENDPOINTS,
   ...SECURITY_ENDPOINTS,

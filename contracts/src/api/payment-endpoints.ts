@@ -112,7 +112,7 @@ export const PAYMENT_ENDPOINTS = {
     body: initiateSchema,
     idempotent: 'optional',
     data: initiatedDto,
-    errors: { payment: ['validation', ...STARTS], quotation: ['unknown_phase_payment'] },
+    errors: { payment: ['validation', 'offer_changed', ...STARTS], quotation: ['unknown_phase_payment'] },
   }),
   phonepeInitiate: write({
     path: PAYMENT_PATHS.phonepeInitiate,
@@ -120,7 +120,7 @@ export const PAYMENT_ENDPOINTS = {
     body: initiateSchema,
     idempotent: 'optional',
     data: phonePeInitiated,
-    errors: { payment: ['validation', ...STARTS], quotation: ['unknown_phase_payment'] },
+    errors: { payment: ['validation', 'offer_changed', ...STARTS], quotation: ['unknown_phase_payment'] },
   }),
   razorpaySuccess: open({
     path: PAYMENT_PATHS.razorpaySuccess,

@@ -39,6 +39,12 @@ export const suggestedAmounts = ({ minPaise, maxPaise }: AmountLimits): Paise[] 
 
 export type AmountCheck = { ok: true; amountPaise: Paise } | { ok: false; message: string };
 
+/** A JSON number or text of rupees; null where it is no amount. */
+export function amountOf(value: unknown): Paise | null {
+  if (typeof value === 'number') return rupeesToPaise(value);
+  return typeof value === 'string' ? parseTypedRupees(value) : null;
+}
+
 /**
  * The rule for an amount, used by the form (text as typed) and by the server (JSON number or text).
  * The range messages contain the limits of the gateway.
@@ -47,12 +53,7 @@ export function checkAmount(value: unknown, gateway: GatewayName, limits: Amount
   if (value === undefined || value === null || value === '')
     return { ok: false, message: PAYMENT_TEXTS.amountRequired };
   if (typeof value === 'number' && value < 0) return { ok: false, message: belowMinimum(gateway, limits) };
-  const amount =
-    typeof value === 'number'
-      ? rupeesToPaise(value)
-      : typeof value === 'string'
-        ? parseTypedRupees(value)
-        : null;
+  const amount = amountOf(value);
   if (amount === null) return { ok: false, message: NOT_AN_AMOUNT };
   if (amount < limits.minPaise) return { ok: false, message: belowMinimum(gateway, limits) };
   if (amount > limits.maxPaise) return { ok: false, message: aboveMaximum(limits) };

@@ -1,4 +1,4 @@
-import { mixed, object, string, type InferType } from 'yup';
+import { mixed, number, object, string, type InferType } from 'yup';
 import { RECORD_ID } from '../record-id';
 import { trimmedText } from '../trimmed-text';
 import { PAYMENT_ID } from './identifiers';
@@ -8,6 +8,8 @@ import { PAYMENT_MODES, type PaymentModeName } from './status';
 export { IDEMPOTENCY_KEY, PAYMENT_ID } from './identifiers';
 
 const text = (max: number) => trimmedText().max(max);
+
+const shownAmount = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).optional();
 
 /** The amount itself is checked against the gateway's limits by `checkAmount`. */
 export const initiateSchema = object({
@@ -19,6 +21,12 @@ export const initiateSchema = object({
     .required('Payment mode is required'),
   userId: text(200).required(PAYMENT_TEXTS.userIdRequired),
   userName: text(200).required(PAYMENT_TEXTS.userNameRequired),
+  /**
+   * What the page has shown for this amount, in paise. When the settings of this moment give others, no payment begins. A
+   * client that shows no fee leaves them out.
+   */
+  expectedFeePaise: shownAmount(),
+  expectedTotalPaise: shownAmount(),
   /** The payment of a project phase that this top-up is for. */
   phasePaymentId: text(40).matches(RECORD_ID, 'Not a valid ID').optional(),
 }).noUnknown();

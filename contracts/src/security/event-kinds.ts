@@ -77,6 +77,9 @@ export const SECURITY_EVENT_KINDS = [
   'user_deactivated',
   'user_deleted',
   'approval_limit_lowered',
+  /** Written by the functions with which the settings of gateways are changed. */
+  'gateway_settings_changed',
+  'gateway_change_cancelled',
   'job_paused',
   'job_resumed',
   'dead_letters_retried',

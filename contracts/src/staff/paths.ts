@@ -42,4 +42,7 @@ export const STAFF_PATHS = {
   unpaidPhases: (id: string) => `/api/admin/people/${encodeURIComponent(id)}/unpaid-phases` as const,
   companySettings: '/api/admin/company-settings',
   approvalLimit: '/api/admin/company-settings/approval-limit',
+  gatewaySettings: '/api/admin/company-settings/gateways',
+  changeGateway: '/api/admin/company-settings/gateways/change',
+  cancelGatewayChange: '/api/admin/company-settings/gateways/cancel',
 } as const;

@@ -15,6 +15,7 @@ export interface GatewaySetting {
 }
 
 export interface GatewaySettings {
+  readonly mode: Mode;
   /** The gateway for new top-ups, or null when none is active that this process has credentials for. */
   active(): Promise<GatewaySetting | null>;
   /** Null when the gateway is not enabled or this process has no credentials for it. */
@@ -38,6 +39,7 @@ export function createGatewaySettings(deps: {
     return rows.filter((row) => row.enabled && deps.configured.includes(row.gateway)).map(toSetting);
   };
   return {
+    mode: deps.mode,
     active: async () => (await usable()).find((setting) => setting.role === 'active') ?? null,
     enabled: async (gateway) => (await usable()).find((setting) => setting.gateway === gateway) ?? null,
     usable,

@@ -4,6 +4,8 @@ import { AppError } from '../../platform/errors';
 export type PaymentErrorCode =
   | 'no_active_gateway'
   | 'gateway_changed'
+  /** Fee or total are not those that the payer has seen; the message says the present ones. */
+  | 'offer_changed'
   | 'gateway_unavailable'
   | 'order_rejected'
   | 'validation'

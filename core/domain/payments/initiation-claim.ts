@@ -1,4 +1,4 @@
-import { paise } from '@deccanloop/contracts/money';
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Breakdown } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
@@ -27,7 +27,10 @@ import type { Attempt, Payment } from './types';
  */
 const UNCONFIRMED_MS = PAYMENT_TIMINGS.pollLimitMs;
 
-export interface NewTopUp extends Breakdown {
+export interface NewTopUp {
+  amountPaise: Paise;
+  /** The amounts; or why no new payment may begin, while one that exists can still be returned. */
+  terms: Breakdown | PaymentError;
   ownerId: string;
   payerName: string;
   origin: PaymentOrigin;
@@ -37,8 +40,6 @@ export interface NewTopUp extends Breakdown {
   bodyHash: string;
   /** The phase payment that this top-up is for; null for a plain one. */
   phasePaymentId: string | null;
-  /** No new payment begins then; an existing order can still be returned. */
-  isGatewayDown: boolean;
 }
 
 export interface Claim {
@@ -55,8 +56,8 @@ export interface Claim {
  * timeline and first scheduled check survive every later fault. A repetition resumes the payment of the first
  * request, unless that has had no order for too long: then the key begins a new payment, and the first is
  * still polled.
- * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`, `already_paid`,
- * `gateway_down`
+ * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`, `already_paid`, and the one of
+ * `topUp.terms`
  */
 export const claimInitiation = (db: Knex, topUp: NewTopUp, now: Date): Promise<Claim> =>
   runIdempotent(db, initiationRequest(topUp, now));
@@ -95,7 +96,8 @@ async function resume(trx: Knex.Transaction, topUp: NewTopUp, known: StoredKey, 
 export const gatewayDown = () => new PaymentError('gateway_down', { retryAfterSeconds: 10 });
 
 async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise<Claim> {
-  if (topUp.isGatewayDown) throw gatewayDown();
+  const { terms } = topUp;
+  if (terms instanceof PaymentError) throw terms;
   const firstCheckAt = new Date(now.getTime() + PAYMENT_TIMINGS.pollIntervalMs);
   const payment: Payment = {
     id: newId(),
@@ -104,10 +106,7 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise
     mode: topUp.mode,
     gateway: topUp.gateway,
     currency: 'INR',
-    amountPaise: topUp.amountPaise,
-    feePaise: topUp.feePaise,
-    totalPaise: topUp.totalPaise,
-    creditPaise: topUp.creditPaise,
+    ...terms,
     payerName: topUp.payerName,
     origin: topUp.origin,
     state: 'initiated',

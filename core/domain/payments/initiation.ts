@@ -1,16 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import { checkAmount } from '@deccanloop/contracts/payments/amount';
-import { breakdownOf } from '@deccanloop/contracts/payments/fees';
+import { formatPaise } from '@deccanloop/contracts/money';
+import { amountOf, checkAmount } from '@deccanloop/contracts/payments/amount';
+import { breakdownOf, type Breakdown } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { logPaymentId } from '../../platform/log-context';
 import type { Logger } from '../../platform/logger';
-import type { GatewaySettings } from '../gateway-settings/gateway-settings';
+import type { GatewaySetting, GatewaySettings } from '../gateway-settings/gateway-settings';
 import { PaymentError } from './errors';
 import type { Gateways } from './gateway-port';
 import { updateIdempotencyKey, type IdempotencyScope } from './idempotency-repository';
-import { claimInitiation, type Claim, type NewTopUp } from './initiation-claim';
+import { claimInitiation, gatewayDown, type Claim, type NewTopUp } from './initiation-claim';
 import { claimKeylessInitiation } from './keyless-initiation';
 import type { StampOrder } from './order-identity/order-stamp';
 import { createOrderPlacing } from './order-placing';
@@ -23,6 +24,10 @@ export interface InitiateInput {
   /** Rupees as received: a JSON number or text. */
   amount: unknown;
   gateway: GatewayName;
+  /** Why no new payment may begin with this gateway; one that the same request has begun is still returned. */
+  gatewayRejection?: PaymentError | null;
+  /** What the payer has seen for this amount (paise); absent from a client that shows no fee. */
+  shown?: { feePaise?: number | undefined; totalPaise?: number | undefined };
   /** The call's path: a key is unique for each payer and route. */
   route: string;
   /** Null from a client that sends none: a repetition is then recognised by payer, gateway and amount. */
@@ -36,7 +41,8 @@ export interface InitiateInput {
 export interface Initiation {
   /**
    * Starts a top-up and creates its order at the gateway: claim, commit, call, record.
-   * @throws PaymentError `validation`, `no_active_gateway`, `gateway_changed`, `idempotency_conflict`,
+   * By the settings of this moment, but a repeated request gets the payment that it has begun, with its amounts.
+   * @throws PaymentError `validation`, `no_active_gateway`, `gateway_changed`, `offer_changed`, `idempotency_conflict`,
    * `in_progress`, `already_paid`, `gateway_down` (nothing was stored), `gateway_unavailable` (try again with
    * the same key), `order_rejected`
    */
@@ -62,24 +68,22 @@ export function createInitiation(deps: InitiationDeps): Initiation {
 
   return {
     async initiate(input) {
-      const setting = await settings.enabled(input.gateway);
-      if (!setting)
-        throw new PaymentError((await settings.active()) ? 'gateway_changed' : 'no_active_gateway');
       const gateway = gateways[input.gateway];
       if (!gateway) throw new PaymentError('no_active_gateway');
-      const amount = checkAmount(input.amount, input.gateway, setting.limits);
-      if (!amount.ok)
-        throw new PaymentError('validation', { errors: { transactionAmount: [amount.message] } });
+      const terms = await termsOf(input, gateway.health().state === 'down');
+      const amountPaise = amountOf(input.amount);
+      // Without an amount there is nothing that this request could have begun.
+      if (amountPaise === null) throw terms instanceof PaymentError ? terms : new PaymentError('validation');
 
       const { claim, scope } = await claimOf(input, {
-        ...breakdownOf(amount.amountPaise, setting.fee),
+        amountPaise,
+        terms,
         ownerId: input.ownerId,
         payerName: input.payerName,
         origin: input.origin,
         gateway: input.gateway,
-        mode: setting.mode,
+        mode: settings.mode,
         phasePaymentId: input.phasePaymentId ?? null,
-        isGatewayDown: gateway.health().state === 'down',
       });
       logPaymentId(claim.payment.id);
       wake();
@@ -96,6 +100,18 @@ export function createInitiation(deps: InitiationDeps): Initiation {
     },
   };
 
+  /** The amounts of a new payment, or why none may begin. */
+  async function termsOf(input: InitiateInput, isGatewayDown: boolean): Promise<Breakdown | PaymentError> {
+    if (input.gatewayRejection) return input.gatewayRejection;
+    const setting = await settings.enabled(input.gateway);
+    if (!setting)
+      return new PaymentError((await settings.active()) ? 'gateway_changed' : 'no_active_gateway');
+    const amount = checkAmount(input.amount, input.gateway, setting.limits);
+    if (!amount.ok) return atAmount('validation', amount.message);
+    const breakdown = breakdownOf(amount.amountPaise, setting.fee);
+    return offerRejection(breakdown, setting, input.shown) ?? (isGatewayDown ? gatewayDown() : breakdown);
+  }
+
   async function claimOf(
     { ownerId, route, idempotencyKey, bodyHash }: InitiateInput,
     topUp: Omit<NewTopUp, 'scope' | 'bodyHash'>,
@@ -109,6 +125,24 @@ export function createInitiation(deps: InitiationDeps): Initiation {
     );
     return { claim, scope };
   }
+}
+
+const atAmount = (code: 'validation' | 'offer_changed', message: string) =>
+  new PaymentError(code, { errors: { transactionAmount: [message] } });
+
+/** The payer has seen other amounts: a setting was changed while the page was open. */
+function offerRejection(
+  { feePaise, totalPaise, creditPaise }: Breakdown,
+  { fee }: GatewaySetting,
+  shown: InitiateInput['shown'] = {},
+): PaymentError | null {
+  const isTrue = (seen: number | undefined, now: number) => seen === undefined || seen === now;
+  if (isTrue(shown.feePaise, feePaise) && isTrue(shown.totalPaise, totalPaise)) return null;
+  const money = (amount: Breakdown['feePaise']) => formatPaise(amount, { decimals: 'always' });
+  return atAmount(
+    'offer_changed',
+    `The fee has changed and nothing was charged. It is now ${fee.basisPoints / 100}% (${money(feePaise)}): you pay ${money(totalPaise)}, and ${money(creditPaise)} reaches your wallet. Check it and pay again.`,
+  );
 }
 
 /**

@@ -32,7 +32,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
         const payer = requirePayer(ctx.state.payers, body);
         const gateway = GATEWAY_OF[body.paymentMode];
         await kit.limit.ofPerson('payer', payer.ownerId);
-        await rejectOtherGateways(path, gateway);
+        const gatewayRejection = await rejectionOf(path, gateway);
         if (body.phasePaymentId !== undefined)
           await services.phasePayments.assertOpen(body.phasePaymentId, payer.ownerId);
         const started = await services.initiation.initiate({
@@ -41,6 +41,8 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
           origin: payer.from,
           amount: body.transactionAmount,
           gateway,
+          gatewayRejection,
+          shown: { feePaise: body.expectedFeePaise, totalPaise: body.expectedTotalPaise },
           route: path,
           idempotencyKey: ctx.state.idempotencyKey,
           phasePaymentId: body.phasePaymentId ?? null,
@@ -59,25 +61,27 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
     );
   }
 
-  async function rejectOtherGateways(path: string, gateway: GatewayName): Promise<void> {
-    if (path === PAYMENT_PATHS.phonepeInitiate) {
-      if (gateway !== 'phonepe') throw new PaymentError('gateway_changed');
-      return;
-    }
+  /** Why no payment may begin with this gateway at this path, or null. */
+  async function rejectionOf(path: string, gateway: GatewayName): Promise<PaymentError | null> {
+    if (path === PAYMENT_PATHS.phonepeInitiate)
+      return gateway === 'phonepe' ? null : new PaymentError('gateway_changed');
     const { active, fallback, healthOf } = await gatewayOffer(services);
-    if (!active) throw new PaymentError('no_active_gateway');
-    if (active.gateway === gateway) return;
+    if (!active) return new PaymentError('no_active_gateway');
+    if (active.gateway === gateway) return null;
     const isOffered = fallback?.gateway === gateway && healthOf(active.gateway).state !== 'up';
-    if (!isOffered) throw new PaymentError('gateway_changed');
+    return isOffered ? null : new PaymentError('gateway_changed');
   }
 }
 
 /** Hash of the request's fields in a fixed order, so that it does not depend on how the JSON is written. */
 function hashOf(body: InitiateRequest): string {
   const { transactionAmount, paymentMode, userId, userName, phasePaymentId } = body;
+  const { expectedFeePaise: fee, expectedTotalPaise: total } = body;
   // Without a purpose as before, so that keys stored by an older version still match.
   const purpose = phasePaymentId === undefined ? [] : [phasePaymentId];
+  // Part of the request: a payment with other amounts than the payer has seen is not its repetition.
+  const shown = fee === undefined && total === undefined ? [] : [{ fee, total }];
   return createHash('sha256')
-    .update(JSON.stringify([transactionAmount, paymentMode, userId, userName, ...purpose]))
+    .update(JSON.stringify([transactionAmount, paymentMode, userId, userName, ...purpose, ...shown]))
     .digest('hex');
 }

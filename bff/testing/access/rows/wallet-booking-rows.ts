@@ -11,6 +11,10 @@ const ADJUSTMENT = {
   amount: '5',
   customerText: 'For the delay',
 };
+const GATEWAY_CHANGE = {
+  ...{ gateway: 'phonepe', use: 'fallback', minimum: '2', maximum: '1,00,000' },
+  ...{ fee: '2.5', feeMode: 'added', reason: 'A new contract' },
+};
 const TRANSFER = { method: 'neft', amount: '500', phaseId: '' };
 
 /** Actions that need two administrators; the fixture has one. */
@@ -67,6 +71,28 @@ export const WALLET_BOOKING_ROWS: Rows = {
     },
   },
   [`GET ${STAFF_PATHS.companySettings}`]: { answers: admin(200), bad: null },
+  [`GET ${STAFF_PATHS.gatewaySettings}`]: { answers: admin(200), bad: null },
+  [`POST ${STAFF_PATHS.changeGateway}`]: {
+    send: () => ({ body: { ...GATEWAY_CHANGE, version: '0' } }),
+    answers: admin(409),
+    bad: {
+      by: 'admin',
+      body: {
+        ...GATEWAY_CHANGE,
+        version: 'x',
+        minimum: '500',
+        maximum: '100',
+        fee: '99',
+        at: '2026-13-01T00:00',
+      },
+      fields: ['version', 'maximum', 'fee', 'at'],
+    },
+  },
+  [`POST ${STAFF_PATHS.cancelGatewayChange}`]: {
+    send: () => ({ body: { changeId: newId(), reason: 'Planned by mistake', version: '0' } }),
+    answers: admin(409),
+    bad: { by: 'admin', body: { changeId: 'x', version: '0' }, fields: ['changeId', 'reason'] },
+  },
   [`POST ${STAFF_PATHS.approvalLimit}`]: {
     send: () => ({
       body: { change: 'set', amount: '60000', fromPaise: 50_000_00, reason: 'Refunds of large projects' },

@@ -168,6 +168,8 @@ const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'data_exports.user_id': 'deleted',
   'finding_assignments.assigned_by': 'staff',
   'finding_assignments.assignee_id': 'staff',
+  'gateway_setting_changes.cancelled_by': 'staff',
+  'gateway_setting_changes.set_by': 'staff',
   'former_emails.user_id': 'deleted',
   'kyc_documents.decided_by': 'staff',
   'kyc_records.decided_by': 'staff',

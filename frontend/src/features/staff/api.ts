@@ -36,6 +36,7 @@ export const tagged = api.enhanceEndpoints({
     'Approval',
     'BankTransfer',
     'CompanySettings',
+    'GatewaySettings',
     // Of tickets/api.ts, quotations/api.ts and kyc/api.ts.
     'StaffTicket',
     'StaffQuotation',

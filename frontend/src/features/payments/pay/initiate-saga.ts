@@ -47,6 +47,10 @@ export function* initiate(
     userId,
     userName,
     ...(phasePaymentId !== null && { phasePaymentId }),
+    ...(submitted.shown && {
+      expectedFeePaise: submitted.shown.feePaise,
+      expectedTotalPaise: submitted.shown.totalPaise,
+    }),
   };
   const { initiatePayment, initiatePhonePe } = paymentsApi.endpoints;
   const endpoint = gateway === 'razorpay' ? initiatePayment : initiatePhonePe;

@@ -1,3 +1,4 @@
+import type { Paise } from '@deccanloop/contracts/money';
 import type { InitiatedDto, PayerDto, RazorpayInitiated } from '@deccanloop/contracts/payments/dto';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -9,6 +10,8 @@ export interface SubmitRequest {
   payer: PayerDto;
   /** Rupees as typed; the form has validated them. */
   transactionAmount: string;
+  /** What the page shows for this amount; the server starts nothing with other amounts. */
+  shown?: { feePaise: Paise; totalPaise: Paise } | undefined;
   /** The phase of a quotation that it pays; absent for a plain top-up. */
   purpose?: TopUpPurpose | null;
 }

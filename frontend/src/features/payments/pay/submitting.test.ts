@@ -1,3 +1,4 @@
+import { paise } from '@deccanloop/contracts/money';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ok, rejected } from '../../../lib/testing/fake-server';
@@ -27,8 +28,10 @@ const PURPOSE = {
   amount: '500',
 };
 
+/** What the page shows: the server compares it. */
+const SHOWN = { feePaise: paise(10_00), totalPaise: paise(510_10) };
 const submit = (transactionAmount = '500') =>
-  app.dispatch(submitRequested({ gateway: 'razorpay', payer: PAYER, transactionAmount }));
+  app.dispatch(submitRequested({ gateway: 'razorpay', payer: PAYER, transactionAmount, shown: SHOWN }));
 const calls = () => app.server.callsTo(PAYMENT_PATHS.initiate);
 const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
 const pay = () => app.payments().pay;
@@ -41,7 +44,13 @@ describe('submitting a payment', () => {
     expect(calls()).toMatchObject([
       {
         method: 'POST',
-        body: { transactionAmount: 500.1, paymentMode: 'RAZORPAY', userId: '42', userName: 'Asha Rao' },
+        body: {
+          ...{ expectedFeePaise: 10_00, expectedTotalPaise: 510_10 },
+          transactionAmount: 500.1,
+          paymentMode: 'RAZORPAY',
+          userId: '42',
+          userName: 'Asha Rao',
+        },
       },
     ]);
   });
@@ -126,6 +135,7 @@ describe('submitting a payment', () => {
     [403, 'not_your_payment'],
     [409, 'idempotency_conflict'],
     [409, 'gateway_changed'],
+    [409, 'offer_changed'],
     // The gateway rejected the order: the old key would return the same error.
     [502, 'order_rejected'],
   ])('uses a new key after the definite error %i %s', async (status, code) => {

@@ -52,7 +52,7 @@ function FormEffects({
 
 /** The form of both gateways: Formik holds the values, a submit starts the payment saga. */
 export function AmountForm({ gateway, payer, amountLabel, note, onPreview, children }: AmountFormProps) {
-  const submit = usePaySubmission(gateway.gateway, payer);
+  const submit = usePaySubmission(gateway, payer);
   const purpose = usePurpose();
   const [transactionAmount] = useState(() => purpose?.amount ?? readDraft(payer.userId, tabStorage()));
   const { limits, fee } = gateway;

@@ -11,6 +11,7 @@ import { selectAccess, selectOpen } from '../state';
 import { watchStopped } from '../watch/watch-slice';
 import { AccessDenied } from './access-denied';
 import { GatewayError, NoGateway } from './gateway-states';
+import { OfferChanges } from './offer-changes';
 import { PhonePeScreen } from './phonepe-screen';
 import { RazorpayScreen } from './razorpay-screen';
 import { useGateway } from './use-gateway';
@@ -70,7 +71,12 @@ export function PayGate({ onPreview }: { onPreview: (preview: WalletPreview) => 
     // The form depends on the unresolved payments, so they are read once before it is shown.
     if (open.status === 'idle') return <Waiting>Verifying access...</Waiting>;
     const Screen = gateway.gateway === 'razorpay' ? RazorpayScreen : PhonePeScreen;
-    return <Screen gateway={gateway} payer={payer} downtime={downtime} onPreview={onPreview} />;
+    return (
+      <>
+        {active.data && <OfferChanges offer={active.data} />}
+        <Screen gateway={gateway} payer={payer} downtime={downtime} onPreview={onPreview} />
+      </>
+    );
   }
   if (rejection)
     return (

@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button';
 import type { ApiError } from '../../../lib/api-error';
 import { hasNoAnswer } from '../../../lib/api-unreachable';
 import { selectOpen, selectPay } from '../state';
+import type { PaymentFormValues } from './form-rules';
 
 /**
  * Errors that a repeated request may overcome: nothing was decided, or the other request of a double submit
@@ -31,17 +32,22 @@ const WAYS_ON: Record<string, string> = {
  * keeps what was typed.
  */
 export function SubmitError() {
-  const { error } = useSelector(selectPay);
+  const { error, request } = useSelector(selectPay);
   const { status } = useSelector(selectOpen);
-  const { submitForm } = useFormikContext();
-  const isAtField = Object.keys(error?.errors ?? {}).includes('transactionAmount');
+  const { submitForm, values } = useFormikContext<PaymentFormValues>();
+  const isOfferChanged = error?.code === 'offer_changed';
+  const atAmount = error?.errors?.['transactionAmount']?.[0];
+  const isAtField = atAmount !== undefined && !isOfferChanged;
   const gotNoAnswer = error !== null && hasNoAnswer(error);
   // Notices above the form already say that a gateway is down or that our API gives no answer.
   const isShownAbove = error?.code === 'gateway_down' || (gotNoAnswer && status === 'unreachable');
   if (!error || isAtField || isShownAbove) return <FormError />;
+  // Of the amount that was sent; for another one the form shows the fee.
+  if (isOfferChanged && values.transactionAmount !== request?.transactionAmount) return <FormError />;
   const message = gotNoAnswer
     ? NO_ANSWER
-    : (WAYS_ON[error.code] ?? (error.message || PAYMENT_TEXTS.transactionFailed));
+    : (WAYS_ON[error.code] ??
+      ((isOfferChanged && atAmount) || error.message || PAYMENT_TEXTS.transactionFailed));
   return (
     <FormError
       message={message}

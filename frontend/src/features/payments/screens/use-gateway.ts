@@ -27,6 +27,11 @@ const FAILED_AT_GATEWAY: ReadonlySet<string> = new Set([
   'order_rejected',
 ]);
 
+/** Errors after which the gateway, its limits or its fee may not be those that the page shows. */
+const OTHER_SETTINGS: ReadonlySet<string> = new Set([
+  ...['gateway_changed', 'no_active_gateway', 'offer_changed', 'validation'],
+]);
+
 /** Which gateway the form is for, and its health; read again every minute while the page is visible. */
 export function useGateway() {
   const dispatch = useAppDispatch();
@@ -45,7 +50,7 @@ export function useGateway() {
   const code = error?.code;
   useEffect(() => {
     // The server knows a newer state than this page: another gateway, or that this one is down.
-    if (code !== undefined && (code === 'gateway_changed' || FAILED_AT_GATEWAY.has(code))) void refetch();
+    if (code !== undefined && (OTHER_SETTINGS.has(code) || FAILED_AT_GATEWAY.has(code))) void refetch();
   }, [code, refetch]);
   const gateway = data && gatewayFor(data, chosen);
   const downtime: Downtime = {
