@@ -587,6 +587,7 @@ export interface Rows {
     discarded_at: Date | null;
     discarded_by: string | null;
     discard_reason: string | null;
+    traceparent: string | null;
   };
   outside_refunds: {
     id: string;
@@ -808,6 +809,7 @@ export interface Rows {
     cancel_rejected_at: Date | null;
     checkout_returned_at: Date | null;
     number: number;
+    traceparent: string | null;
   };
   payout_lines: {
     id: string;
