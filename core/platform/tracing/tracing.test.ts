@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
@@ -79,7 +79,9 @@ describe('a collector', () => {
   });
 
   it('that never answers neither holds up work nor the end of the process', async () => {
-    const server = createServer(() => undefined).listen(0, '127.0.0.1');
+    // It answers after the recorder has given up.
+    const unanswered: ServerResponse[] = [];
+    const server = createServer((_request, response) => void unanswered.push(response)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`;
     const quiet = { warn: () => undefined, info: () => undefined } as never;
@@ -92,7 +94,7 @@ describe('a collector', () => {
     expect(await runTraced(work, recorder, () => Promise.resolve('done'))).toBe('done');
     await recorder.close();
     await asked;
-    server.closeAllConnections();
+    for (const response of unanswered) response.writeHead(400, { Connection: 'close' }).end();
     server.close();
   });
 });
