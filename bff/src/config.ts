@@ -50,7 +50,11 @@ import {
   SITE_VARIABLES,
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
-import { TRACE_VARIABLES, traceSettingsOf, type TraceSettings } from '@deccanloop/core/platform/tracing/trace-settings';
+import {
+  TRACE_VARIABLES,
+  traceSettingsOf,
+  type TraceSettings,
+} from '@deccanloop/core/platform/tracing/trace-settings';
 import type { WebhookAddress } from '@deccanloop/core/platform/signed-webhook';
 import type { ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
 import {

@@ -74,11 +74,12 @@ export function createSettlement({ db, clock, logger, wake, announce, observe }:
     },
   };
 
-  const settleAndAnnounce = (update: GatewayUpdate): Promise<SettleOutcome> =>
-    inSpan(
-      { name: 'settle payment', kind: 'internal', attributes: { 'settle.source': update.source } },
-      (span) => settleInSpan(update, span),
+  function settleAndAnnounce(update: GatewayUpdate): Promise<SettleOutcome> {
+    const attributes = { 'settle.source': update.source };
+    return inSpan({ name: 'settle payment', kind: 'internal', attributes }, (span) =>
+      settleInSpan(update, span),
     );
+  }
 
   async function settleInSpan(update: GatewayUpdate, span: Span): Promise<SettleOutcome> {
     const outcome = await settle(update, ({ traceparent }) => linkToPayment(span, traceparent));

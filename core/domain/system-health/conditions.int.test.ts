@@ -29,7 +29,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(async () => {
   for (const table of [
-    ...['system_alarms', 'process_heartbeats', 'gateway_health', 'outbox', 'job_pauses', 'alarm_channel_failures'],
+    ...[
+      'system_alarms',
+      'process_heartbeats',
+      'gateway_health',
+      'outbox',
+      'job_pauses',
+      'alarm_channel_failures',
+    ],
   ])
     await fixture.owner(table).delete();
   await fixture.owner('payments').update({ next_check_at: null });
@@ -121,7 +128,10 @@ const CASES = {
   status_checks: {
     begin: async () => {
       const { payment } = await fixture.buildPayment();
-      await fixture.owner('payments').where({ id: payment.id }).update({ next_check_at: ago(31) });
+      await fixture
+        .owner('payments')
+        .where({ id: payment.id })
+        .update({ next_check_at: ago(31) });
     },
     end: () => fixture.owner('payments').update({ next_check_at: ago(-10) }),
     text: /^The status checks of 1 payment are overdue, the oldest by 3\d s\.$/,
@@ -211,46 +221,49 @@ describe('the alarm of the condition', () => {
     new RegExp(`^system_condition_ok\\{condition="${name}"\\} (.*)$`, 'm').exec(
       await systemMetrics(health(), {}),
     )?.[1];
-  const TIMES = 'since observed_at mailed_at posted_at cleared_at claimed_until post_claimed_until'.split(' ');
+  const TIMES = 'since observed_at mailed_at posted_at cleared_at claimed_until post_claimed_until'.split(
+    ' ',
+  );
   async function passes(seconds: number): Promise<void> {
     const moved = TIMES.map((column) => `${column} = ${column} - interval '${seconds} seconds'`);
     await fixture.owner.raw(`update system_alarms set ${moved.join(', ')}`);
   }
 
-  it.each(
-    CONDITIONS.map((name): [ConditionName, Case] => [name, CASES[name]]),
-  )('%s begins within a minute, and ends', async (name, { begin, end, text, also = [] }) => {
-    sent.length = 0;
-    archiver = { isOn: true, failingSeconds: null };
-    await beat();
-    expect(await onPage(name)).toMatchObject({ ok: true });
-    expect(await gauge(name)).toBe('1');
-    const alarms = createSystemAlarms({
-      ...{ db: fixture.bff, health: health(), site: 'https://pay.deccanloop.test', logger },
-      mailer: { send: ({ id }) => Promise.resolve(void sent.push(`mail ${id.replace(/-\d.*/, '')}`)) },
-      webhook: { send: ({ id }) => Promise.resolve(void sent.push(`webhook ${id.replace(/-\d.*/, '')}`)) },
-    });
-    const messages = (what: string) =>
-      [name, ...also].flatMap((each) => [`mail ${what}-${each}`, `webhook ${what}-${each}`]).sort();
-    await begin();
-    expect(await onPage(name)).toMatchObject({ ok: false, text: expect.stringMatching(text) });
-    expect(await gauge(name)).toBe('0');
-    await alarms.run();
-    await passes(25);
-    await alarms.run();
-    expect(sent).toEqual([]);
-    // 50 s; the heartbeat that measures it and the check that finds it take up to 5 s each.
-    await passes(25);
-    await alarms.run();
-    expect(sent.splice(0).sort()).toEqual(messages('alarm'));
-    await end();
-    expect(await onPage(name)).toMatchObject({ ok: true });
-    expect(await gauge(name)).toBe('1');
-    await alarms.run();
-    await passes(30);
-    await alarms.run();
-    expect(sent.sort()).toEqual(messages('over'));
-  });
+  it.each(CONDITIONS.map((name): [ConditionName, Case] => [name, CASES[name]]))(
+    '%s begins within a minute, and ends',
+    async (name, { begin, end, text, also = [] }) => {
+      sent.length = 0;
+      archiver = { isOn: true, failingSeconds: null };
+      await beat();
+      expect(await onPage(name)).toMatchObject({ ok: true });
+      expect(await gauge(name)).toBe('1');
+      const alarms = createSystemAlarms({
+        ...{ db: fixture.bff, health: health(), site: 'https://pay.deccanloop.test', logger },
+        mailer: { send: ({ id }) => Promise.resolve(void sent.push(`mail ${id.replace(/-\d.*/, '')}`)) },
+        webhook: { send: ({ id }) => Promise.resolve(void sent.push(`webhook ${id.replace(/-\d.*/, '')}`)) },
+      });
+      const messages = (what: string) =>
+        [name, ...also].flatMap((each) => [`mail ${what}-${each}`, `webhook ${what}-${each}`]).sort();
+      await begin();
+      expect(await onPage(name)).toMatchObject({ ok: false, text: expect.stringMatching(text) });
+      expect(await gauge(name)).toBe('0');
+      await alarms.run();
+      await passes(25);
+      await alarms.run();
+      expect(sent).toEqual([]);
+      // 50 s; the heartbeat that measures it and the check that finds it take up to 5 s each.
+      await passes(25);
+      await alarms.run();
+      expect(sent.splice(0).sort()).toEqual(messages('alarm'));
+      await end();
+      expect(await onPage(name)).toMatchObject({ ok: true });
+      expect(await gauge(name)).toBe('1');
+      await alarms.run();
+      await passes(30);
+      await alarms.run();
+      expect(sent.sort()).toEqual(messages('over'));
+    },
+  );
 
   itWith('faketime', 'reports the clock of a real process that is half a minute ahead', async () => {
     const script = join(import.meta.dirname, 'testing/two-heartbeats.ts');

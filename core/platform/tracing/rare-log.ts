@@ -4,6 +4,9 @@ import type { Logger } from '../logger';
 /** A collector that does not answer is logged once in this time, in ms. */
 const LOG_AGAIN_MS = 10 * 60_000;
 
+/** `ExportResultCode.SUCCESS`; its package is loaded by the recorder only. */
+const SUCCESS = 0;
+
 /**
  * Logs the first failure of an exporter, and again while it lasts; then that it is over. Never its error, which may contain
  * the address and so a key.
@@ -18,7 +21,7 @@ export function withRareLog(
   return {
     export(spans: ReadableSpan[], done) {
       exporter.export(spans, (result) => {
-        if (result.code === 0) {
+        if (Number(result.code) === SUCCESS) {
           if (lost > 0) logger.info({ spans: lost }, 'traces are exported again');
           lost = 0;
           loggedAt = -Infinity;

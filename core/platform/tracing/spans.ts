@@ -34,12 +34,14 @@ export function runTraced<T>(
 ): Promise<T> {
   const traceId = parent?.traceId ?? begun ?? newTraceId();
   const isSampled = recorder !== null && (parent?.isSampled ?? recorder.samples());
-  const span = isSampled
-    ? recorder.start({ ...start, traceId, parentSpanId: parent?.spanId ?? null })
-    : null;
+  const span = isSampled ? recorder.start({ ...start, traceId, parentSpanId: parent?.spanId ?? null }) : null;
   const trace = {
     // The flag of the parent is passed on where this process has no recorder.
-    context: { traceId, spanId: span?.spanId ?? newSpanId(), isSampled: isSampled || parent?.isSampled === true },
+    context: {
+      traceId,
+      spanId: span?.spanId ?? newSpanId(),
+      isSampled: isSampled || parent?.isSampled === true,
+    },
     recorder: span === null ? null : recorder,
     ...(jobParent !== undefined && { jobParent }),
   };

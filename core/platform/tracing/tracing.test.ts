@@ -49,7 +49,9 @@ describe('work without a recorder', () => {
 
   it('begins a trace of its own without a parent', async () => {
     const run = () =>
-      runTraced({ ...work, parent: null }, null, () => Promise.resolve(parseTraceparent(currentTraceparent())));
+      runTraced({ ...work, parent: null }, null, () =>
+        Promise.resolve(parseTraceparent(currentTraceparent())),
+      );
     const [one, other] = [await run(), await run()];
     expect(one).toMatchObject({ isSampled: false });
     expect(one?.traceId).not.toBe(other?.traceId);
@@ -81,7 +83,10 @@ describe('a collector', () => {
   it('that never answers neither holds up work nor the end of the process', async () => {
     // It answers after the recorder has given up.
     const unanswered: ServerResponse[] = [];
-    const server = createServer((_request, response) => void unanswered.push(response)).listen(0, '127.0.0.1');
+    const server = createServer((_request, response) => void unanswered.push(response)).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`;
     const quiet = { warn: () => undefined, info: () => undefined } as never;
@@ -117,6 +122,8 @@ describe('the settings', () => {
       share: 0.1,
     });
     const broken = { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318', OTEL_EXPORTER_OTLP_HEADERS: 'key' };
-    expect(() => read(broken)).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT must be[^]*OTEL_EXPORTER_OTLP_HEADERS must be/);
+    expect(() => read(broken)).toThrow(
+      /OTEL_EXPORTER_OTLP_ENDPOINT must be[^]*OTEL_EXPORTER_OTLP_HEADERS must be/,
+    );
   });
 });

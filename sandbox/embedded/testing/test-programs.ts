@@ -40,7 +40,8 @@ export const TEST_PROGRAMS = {
   faketime: {
     name: 'faketime',
     isHere: () => spawnSync('faketime', ['--version'], { stdio: 'ignore' }).status === 0,
-    optional: 'a clock that is wrong is also tested with one that is passed in, and few CI images have faketime',
+    optional:
+      'a clock that is wrong is also tested with one that is passed in, and few CI images have faketime',
   },
 } satisfies Record<string, TestProgram>;
 
