@@ -188,7 +188,7 @@ export async function openTestApp({
     trustedProxies: [],
     rateLimitFactor: 0,
     quotationRequiresLogin: false,
-    traceUrlTemplate: null,
+    traceUrlTemplate: 'https://traces.example.test/{traceId}',
     gstin: null,
     companyAddressLines: ['4th Floor, Loop House', 'Hyderabad 500033'],
     tax,

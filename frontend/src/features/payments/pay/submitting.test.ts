@@ -42,6 +42,7 @@ describe('submitting a payment', () => {
       {
         method: 'POST',
         body: { transactionAmount: 500.1, paymentMode: 'RAZORPAY', userId: '42', userName: 'Asha Rao' },
+        headers: { traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/) },
       },
     ]);
   });
