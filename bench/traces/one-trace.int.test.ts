@@ -120,13 +120,13 @@ describeOnBackends('a payment with its queue on', (addressOf) => {
     await app.sandbox.control('PUT', '/webhooks/razorpay', {
       url: `${app.origin}${PAYMENT_PATHS.razorpayWebhook}`,
     });
-    const [told = '', toldOrder = ''] = (await start(`00-${CLICK}-${BROWSER_SPAN}-xx`)).split(' ');
-    // Only the webhook tells of it.
+    const [notified = '', notifiedOrder = ''] = (await start(`00-${CLICK}-${BROWSER_SPAN}-xx`)).split(' ');
+    // Only the webhook reports it.
     const later = new Date(Date.now() + 3_600_000);
-    await app.owner('payments').where({ public_id: told }).update({ next_check_at: later });
+    await app.owner('payments').where({ public_id: notified }).update({ next_check_at: later });
     await app.owner('outbox').where({ job: 'poll-payment' }).whereNull('done_at').delete();
-    await app.sandbox.control('POST', `/razorpay/orders/${toldOrder}/pay`, { outcome: 'success' });
-    await eventually(async () => (await isCredited(told)) && (await isDone()));
+    await app.sandbox.control('POST', `/razorpay/orders/${notifiedOrder}/pay`, { outcome: 'success' });
+    await eventually(async () => (await isCredited(notified)) && (await isDone()));
     await stop();
 
     const spans = collector.spans;
@@ -163,7 +163,7 @@ describeOnBackends('a payment with its queue on', (addressOf) => {
     // No work of this payment is in another trace.
     const row = async (id: string) =>
       app.owner('payments').where({ public_id: id }).first<{ id: string; traceparent: string }>();
-    const [payment, other] = [await row(polled), await row(told)];
+    const [payment, other] = [await row(polled), await row(notified)];
     const ofPayment = spans.filter(({ attributes }) => attributes['payment.id'] === payment.id);
     expect(new Set(ofPayment.map(({ traceId }) => traceId))).toEqual(new Set([CLICK]));
     expect(parseTraceparent(payment.traceparent)).toEqual({

@@ -48,7 +48,7 @@ export function runTraced<T>(
   return withRequestId(requestId, () => (span === null ? work(NOT_RECORDED) : ended(span, work)), trace);
 }
 
-/** Runs a step of the current request or job as a span. It costs a look at the context where none is recorded. */
+/** Runs a step of the current request or job as a span. Where none is recorded it only reads the context. */
 export function inSpan<T>(
   start: { name: string; kind: SpanKind; attributes: SpanAttributes },
   work: (span: Span) => Promise<T>,
