@@ -59,6 +59,8 @@ import { jobControl } from './versions/20261126070000-job-control';
 import { refundsAboveLimit } from './versions/20261126080000-refunds-above-limit';
 import { alarmConditions } from './versions/20261126090000-alarm-conditions';
 import { gatewaySettingChanges } from './versions/20261127100000-gateway-setting-changes';
+import { traces } from './versions/20261127120000-traces';
+import { archivingAlarm } from './versions/20261127130000-archiving-alarm';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
 import { analytics } from './versions/20261126050000-analytics';
@@ -134,4 +136,6 @@ export const MIGRATIONS: readonly Migration[] = [
   refundsAboveLimit,
   alarmConditions,
   gatewaySettingChanges,
+  traces,
+  archivingAlarm,
 ];

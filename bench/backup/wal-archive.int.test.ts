@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
+import { openDatabase } from '@deccanloop/core/platform/database';
+import { eventually } from '@deccanloop/core/testing/eventually';
 import { migrateToLatest } from '@deccanloop/migrations/migrate';
 import { takeBaseBackup } from '@deccanloop/sandbox/backup/base-backup';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
@@ -44,6 +55,25 @@ describe('an archive of the WAL', () => {
     expect(archiveWal('one', join(archive, 'none')).status).not.toBe(0);
   });
 
+  /** The folder of the archive is away for a while, as when its disk is not mounted. */
+  async function expectArchivingAlarm(archive: string): Promise<void> {
+    const db = openDatabase({
+      ...{ url: server.url('bff'), applicationName: 'test', maxConnections: 1 },
+      logger: { warn: () => undefined },
+    });
+    const { readCondition } = createSystemHealth({ db });
+    expect(await readCondition('archiving')).toMatchObject({ ok: true, text: 'The WAL is archived.' });
+    renameSync(archive, `${archive} away`);
+    await query(server.superuserUrl, 'select pg_switch_wal()');
+    await eventually(async () => !(await readCondition('archiving')).ok);
+    renameSync(`${archive} away`, archive);
+    // Something to archive: it wakes the archiver, which has paused after three failures.
+    await query(server.superuserUrl, `select pg_logical_emit_message(true, 'test', 'x')`);
+    await archiveNow(server.superuserUrl);
+    expect(await readCondition('archiving')).toMatchObject({ ok: true });
+    await db.destroy();
+  }
+
   it('brings back the newest state, or that of a chosen time; reconciliation finds the rest', async () => {
     const [dataDir, archive] = [join(dir, 'archived'), join(dir, 'wal archive')];
     const settings = { ...QUICK, ...archiveSettings(archive) };
@@ -60,7 +90,7 @@ describe('an archive of the WAL', () => {
     await drilled.pay(one, 'phonepe', 400);
     const [chosen] = await query<{ now: Date }>(server.superuserUrl, 'select clock_timestamp() as now');
     await drilled.pay(one, 'razorpay', 300);
-    await archiveNow(server.superuserUrl);
+    await expectArchivingAlarm(archive);
     // Not archived yet when the server is lost.
     await drilled.pay(one, 'phonepe', 200);
     const before = await booksOf(one);

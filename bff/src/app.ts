@@ -47,7 +47,7 @@ export function createApp(deps: AppDeps): Koa {
   const headers = securityHeaders(headerOptions(settings));
 
   const app = new Koa();
-  app.use(requestId(logger));
+  app.use(requestId(logger, deps.recorder));
   app.use(accessLog({ logger, observe: deps.metrics.observe }));
   app.use(headers.ofAddress);
   app.use(errorResponse({ forgetSession: (ctx) => kit.session.forget(ctx), headers: headers.ofData }));

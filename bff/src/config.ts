@@ -50,6 +50,11 @@ import {
   SITE_VARIABLES,
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
+import {
+  TRACE_VARIABLES,
+  traceSettingsOf,
+  type TraceSettings,
+} from '@deccanloop/core/platform/tracing/trace-settings';
 import type { WebhookAddress } from '@deccanloop/core/platform/signed-webhook';
 import type { ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
 import {
@@ -77,6 +82,8 @@ const VARIABLES = {
   ...ALARM_VARIABLES,
   ...FILE_VARIABLES,
   ...COMPANY_VARIABLES,
+  ...TRACE_VARIABLES,
+  TRACE_URL_TEMPLATE: optional(traceUrlTemplate()),
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
   BFF_DATABASE_SESSION_URL: optional(postgresUrl('bff')),
@@ -132,6 +139,8 @@ export interface BffConfig {
   alarmMail: AlarmMailSettings | null;
   /** Where alarms are posted; null: nowhere. */
   alarmWebhook: WebhookAddress | null;
+  /** Where traces are exported to; null: nowhere. */
+  traces: TraceSettings | null;
   databaseUrl: string;
   /** A connection that keeps session state; null when `databaseUrl` does not use transaction pooling. */
   databaseSessionUrl: string | null;
@@ -270,6 +279,7 @@ function toConfig(values: Values<Variables>): BffConfig {
           },
     alarmMail: alarmMailOf(values),
     alarmWebhook: alarmWebhookOf(values),
+    traces: traceSettingsOf(values),
     databaseUrl: values.BFF_DATABASE_URL,
     databaseSessionUrl: values.BFF_DATABASE_SESSION_URL,
     databaseConnections: values.BFF_DATABASE_CONNECTIONS,
@@ -305,8 +315,22 @@ function toConfig(values: Values<Variables>): BffConfig {
       quotationRequiresLogin: values.QUOTATION_REQUIRES_LOGIN,
       gstin: values.COMPANY_GSTIN,
       companyAddressLines: supplier.addressLines,
+      traceUrlTemplate: values.TRACE_URL_TEMPLATE,
       tax: taxSettings(values, supplier.stateCode),
     },
+  };
+}
+
+const TRACE_ID = '{traceId}';
+
+/** An address of the page of a trace, with `{traceId}` in its path or query. */
+function traceUrlTemplate(): Reader<string> {
+  const read = url({ protocols: ['https', 'http'] });
+  return (given) => {
+    const template = read(given);
+    if (!template.includes(TRACE_ID))
+      throw new Unusable(`must contain ${TRACE_ID}, like https://jaeger.example.com/trace/${TRACE_ID}`);
+    return template;
   };
 }
 

@@ -89,6 +89,7 @@ import type { PayoutReports } from '@deccanloop/core/domain/gateway-payouts/payo
 import type { SettlementStatements } from '@deccanloop/core/domain/gateway-payouts/settlement-statement';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
+import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
 import type { Step } from './context';
 import type { LiveStatus } from './live/live-status';
 import type { Metrics } from './metrics';
@@ -216,6 +217,8 @@ export interface SiteSettings {
   gstin: string | null;
   /** The company's address, as receipts print it. */
   companyAddressLines: readonly string[];
+  /** The page of a trace, with `{traceId}` for its id; null where staff see the id alone. */
+  traceUrlTemplate: string | null;
   /** How phases of quotations are taxed; its GSTIN is the same. */
   tax: TaxSettings;
 }
@@ -240,6 +243,8 @@ export interface AppDeps {
   rejectedRequests: RejectedRequests;
   /** An ioredis client for rate limits shared by all processes; without it each process counts by itself. */
   redis?: unknown;
+  /** Null where no traces are exported. */
+  recorder?: SpanRecorder | null;
   /** Null where the queue is not in Redis. */
   queueBoard?: QueueBoard | null;
 }

@@ -28,6 +28,7 @@ import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createSignedWebhook } from '@deccanloop/core/platform/signed-webhook';
 import { createShutdown, SHUTDOWN_TIMEOUT_MS, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
+import { openRecorder } from '@deccanloop/core/platform/tracing/trace-settings';
 import { sendBeats } from '@deccanloop/core/platform/supervisor/beat';
 import { createVirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
@@ -75,6 +76,9 @@ await databaseOrExit(
   { logger, onWrong: () => void shutdown.begin('wrong database connection', 1) },
 );
 
+const recorder = await openRecorder(config.traces, {
+  ...{ service: 'deccanloop-bff', version: config.version, logger },
+});
 const connections = shareConnections(config.databaseConnections);
 const database = {
   url: config.databaseUrl,
@@ -173,6 +177,7 @@ const app = createApp({
   rejectedRequests,
   redis,
   queueBoard,
+  recorder,
 });
 
 const handle = app.callback();
@@ -214,6 +219,7 @@ shutdown.step('event streams', () => {
 });
 shutdown.step('heartbeat', () => heartbeat.remove());
 shutdown.step('requests', () => listener.drain(DRAIN_MS));
+shutdown.step('traces', () => recorder?.close());
 shutdown.step('limit hits', () => rejectedRequests.store());
 // After the requests, which may wait for it.
 shutdown.step('masking', () => masking.close());

@@ -18,11 +18,12 @@ import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
+import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
 import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { createFakeMasking, type FakeMasking } from '@deccanloop/core/testing/fake-masking';
 import { storedAadhaarNumbers } from '@deccanloop/core/testing/stored-aadhaar-numbers';
-import { createTestDatabase } from '@deccanloop/core/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { createApp } from '../src/app';
 import type { SiteSettings } from '../src/deps';
 import { unreadableAnswer } from '../src/errors/unreadable-answer';
@@ -68,6 +69,8 @@ export interface TestApp {
   bff: Knex;
   /** A connection with the worker's role, for actions that only workers may do. */
   worker: Knex;
+  /** For processes beside the BFF. */
+  database: TestDatabase;
   /** The parsed log lines so far. */
   log: Record<string, unknown>[];
   /** Advances the BFF's clock, which otherwise stands still. */
@@ -98,6 +101,8 @@ export interface TestAppOptions {
   bffSettings?: Readonly<Record<string, string>>;
   /** `live` for the rules that hold with live payments only; its gateways are still those of the sandbox. */
   mode?: Mode;
+  /** Null: no spans are recorded. */
+  recorder?: SpanRecorder | null;
 }
 
 export async function openTestApp({
@@ -108,6 +113,7 @@ export async function openTestApp({
   masking: realMasking,
   bffSettings = {},
   mode = 'test',
+  recorder = null,
 }: TestAppOptions = {}): Promise<TestApp> {
   const [database, sandbox] = await Promise.all([createTestDatabase({ bffSettings }), openGatewaySandbox()]);
   const log: Record<string, unknown>[] = [];
@@ -182,6 +188,7 @@ export async function openTestApp({
     trustedProxies: [],
     rateLimitFactor: 0,
     quotationRequiresLogin: false,
+    traceUrlTemplate: 'https://traces.example.test/{traceId}',
     gstin: null,
     companyAddressLines: ['4th Floor, Loop House', 'Hyderabad 500033'],
     tax,
@@ -205,6 +212,7 @@ export async function openTestApp({
     fileChecks: createFileChecks({ scanner: virusScanner ?? null, images: createImageEncoder() }),
     masking: realMasking ?? masking,
     rejectedRequests,
+    recorder,
   });
 
   const handle = app.callback();
@@ -234,6 +242,7 @@ export async function openTestApp({
     owner,
     bff,
     worker,
+    database,
     log,
     advance: (ms) => {
       offsetMs += ms;

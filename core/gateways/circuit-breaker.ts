@@ -6,8 +6,9 @@ import type {
   PaymentGateway,
   UnknownCause,
 } from '../domain/payments/gateway-port';
+import { inSpan } from '../platform/tracing/spans';
 import { createCallRecord } from './call-record';
-import type { ObserveGatewayCall } from './gateway-metrics';
+import type { GatewayCall, ObserveGatewayCall } from './gateway-metrics';
 import { unknown } from './http-outcome';
 
 /** A gateway adapter without circuit breaker; the circuit breaker adds `health`. */
@@ -24,6 +25,9 @@ export const DEFAULT_CIRCUIT: CircuitSettings = { failures: 5, openMs: 10_000 };
 
 /** Causes that mean that the gateway is down. A rejection, 401 or 429 proves that it is up. */
 const DOWN: ReadonlySet<UnknownCause> = new Set(['timeout', 'network', 'server_error']);
+
+const outcomeOf = (result: GatewayResult<unknown>): GatewayCall['outcome'] =>
+  result.kind === 'unknown' ? result.cause : result.kind;
 
 /** The cause when a result means that the gateway is down, else null. */
 const downCause = (result: unknown): UnknownCause | null => {
@@ -57,13 +61,29 @@ export function withCircuitBreaker(
     call: () => Promise<GatewayResult<T>>,
   ): Promise<GatewayResult<T>> {
     const seen = { gateway: gateway.name, operation };
+    const start = {
+      name: `${gateway.name} ${operation}`,
+      kind: 'client' as const,
+      attributes: { 'gateway.name': gateway.name, 'gateway.operation': operation },
+    };
+    return inSpan(start, async (span) => {
+      const result = await guardedCall(seen, call);
+      span.set({ 'gateway.outcome': outcomeOf(result) });
+      if (result.kind === 'unknown') span.fail(result.cause);
+      return result;
+    });
+  }
+
+  async function guardedCall<T>(
+    seen: Pick<GatewayCall, 'gateway' | 'operation'>,
+    call: () => Promise<GatewayResult<T>>,
+  ): Promise<GatewayResult<T>> {
     try {
       return await policy.execute(async () => {
         const startedAt = performance.now();
         const result = await call();
         record.note(downCause(result));
-        const outcome = result.kind === 'unknown' ? result.cause : result.kind;
-        observe({ ...seen, outcome, seconds: (performance.now() - startedAt) / 1_000 });
+        observe({ ...seen, outcome: outcomeOf(result), seconds: (performance.now() - startedAt) / 1_000 });
         return result;
       });
     } catch (error) {

@@ -596,6 +596,7 @@ export interface Rows {
     discarded_at: Date | null;
     discarded_by: string | null;
     discard_reason: string | null;
+    traceparent: string | null;
   };
   outside_refunds: {
     id: string;
@@ -817,6 +818,7 @@ export interface Rows {
     cancel_rejected_at: Date | null;
     checkout_returned_at: Date | null;
     number: number;
+    traceparent: string | null;
   };
   payout_lines: {
     id: string;

@@ -1,3 +1,4 @@
+import type { OverduePayment } from '@deccanloop/core/domain/payments/check-repository';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { JobPayload } from '@deccanloop/core/platform/jobs/catalogue';
@@ -24,7 +25,7 @@ export interface CheckScheduler {
    */
   again(payload: JobPayload<'check-payment'>, origin: OutboxOrigin | undefined): Promise<boolean>;
   /** Enqueues overdue payments. @throws when the queue does not accept them */
-  enqueueOverdue(payments: readonly { paymentId: string; checkCount: number }[]): Promise<void>;
+  enqueueOverdue(payments: readonly OverduePayment[]): Promise<void>;
 }
 
 export function createCheckScheduler(deps: {
@@ -69,9 +70,9 @@ export function createCheckScheduler(deps: {
       // keeps does not block a later one.
       const halfMinute = Math.floor(clock.now().getTime() / 30_000).toString(36);
       await queue.addMany(
-        payments.map(({ paymentId, checkCount }) => {
+        payments.map(({ paymentId, checkCount, traceparent }) => {
           const jobId = `sweep-${paymentId}-${checkCount}-${halfMinute}`;
-          const options = { jobId, priority: priorityOf(checkCount) };
+          const options = { jobId, priority: priorityOf(checkCount), traceparent };
           return jobToAdd('poll-payment', { paymentId, checkCount }, options);
         }),
       );

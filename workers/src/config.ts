@@ -50,6 +50,11 @@ import {
   siteRules,
 } from '@deccanloop/core/platform/site-environment';
 import { mailSender, smtpUrl, type MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
+import {
+  TRACE_VARIABLES,
+  traceSettingsOf,
+  type TraceSettings,
+} from '@deccanloop/core/platform/tracing/trace-settings';
 import type { ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
 import type { HttpSmsSettings } from './sms/http-sms';
 
@@ -61,6 +66,7 @@ const VARIABLES = {
   ...ORDER_VARIABLES,
   ...FILE_VARIABLES,
   ...COMPANY_VARIABLES,
+  ...TRACE_VARIABLES,
   WORKER_DATABASE_URL: postgresUrl('worker'),
   WORKER_DATABASE_SESSION_URL: optional(postgresUrl('worker')),
   WORKER_DATABASE_CONNECTIONS: integer({ min: 2, max: 100, default: 10 }),
@@ -89,6 +95,8 @@ export interface WorkerConfig {
   logLevel: string;
   /** Of the program. */
   version: string;
+  /** Where traces are exported to; null: nowhere. */
+  traces: TraceSettings | null;
   databaseUrl: string;
   /** A connection that keeps session state; null when `databaseUrl` does not use transaction pooling. */
   databaseSessionUrl: string | null;
@@ -217,6 +225,7 @@ export function readConfig(environment: Environment): WorkerConfig {
   return {
     logLevel: values.LOG_LEVEL,
     version: values.APP_VERSION,
+    traces: traceSettingsOf(values),
     databaseUrl: values.WORKER_DATABASE_URL,
     databaseSessionUrl: values.WORKER_DATABASE_SESSION_URL,
     databaseConnections: values.WORKER_DATABASE_CONNECTIONS,

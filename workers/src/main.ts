@@ -9,6 +9,7 @@ import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { createShutdown, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
+import { openRecorder } from '@deccanloop/core/platform/tracing/trace-settings';
 import { sendBeats } from '@deccanloop/core/platform/supervisor/beat';
 import { schemaFault } from '@deccanloop/migrations/schema-fault';
 
@@ -47,6 +48,9 @@ if (config.requireNoEviction && !('redisUrl' in config.queue)) {
   logger.warn('REDIS_URL is not set: the queue is in PostgreSQL, which handles about 1,000 jobs a second');
 }
 
+const recorder = await openRecorder(config.traces, {
+  ...{ service: 'deccanloop-workers', version: config.version, logger },
+});
 try {
   const worker = await startWorker(config, {
     gateways,
@@ -57,6 +61,7 @@ try {
     gatewayMetrics,
     disk: createDiskProbe(dir ?? '.'),
     processMetrics: true,
+    recorder,
   });
   ({ isAlive } = worker);
   logger.info(

@@ -64,6 +64,7 @@ import { listenToOutbox } from '@deccanloop/core/platform/outbox/listener';
 import { createOutboxRelay } from '@deccanloop/core/platform/outbox/relay';
 import { openQueue, type OpenedQueue, type QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 import type { Shutdown } from '@deccanloop/core/platform/shutdown';
+import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
 
 import { createOutboxHandling } from './process-message';
 import { createGatewayTokens } from './gateway-tokens';
@@ -129,6 +130,8 @@ export interface WorkerDeps {
   disk?: DiskProbe;
   /** Those that observe the calls of `gateways`. */
   gatewayMetrics?: Pick<GatewayMetrics, 'text'>;
+  /** Null where no traces are exported. It is closed with the worker. */
+  recorder?: SpanRecorder | null;
   /** Also collect metrics of the Node.js process (memory, event loop). At most one worker of a process may. */
   processMetrics: boolean;
 }
@@ -148,7 +151,7 @@ export interface RunningWorker {
  * @throws when the queue's store does not answer, the health address is in use, or a job has no handler
  */
 export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Promise<RunningWorker> {
-  const { gateways, clock, logger, shutdown, journal = null } = deps;
+  const { gateways, clock, logger, shutdown, journal = null, recorder = null } = deps;
   const startedAt = clock.now();
   const db = openDatabase({
     url: options.databaseUrl,
@@ -304,6 +307,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
 
   const consumers = await queue.work(kinds, {
     onOutcome: metrics.jobEnded,
+    recorder,
     // Without the database no job can do anything either; the loop below reads it again.
     paused: await readPausedJobs(db).catch(() => new Set<string>()),
   });
@@ -389,6 +393,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     if (!(await consumers.stop(DRAIN_MS)))
       logger.warn('jobs are still running; another worker will run them again');
   });
+  shutdown.step('traces', () => recorder?.close());
   shutdown.step('mail', () => mailer.close());
   shutdown.step('queue', () => queue.close());
   shutdown.step('journal', () => journal?.close());

@@ -36,7 +36,7 @@ export type RequestObserver = (request: {
 }) => void;
 
 /** A name from a bounded set, even for unknown addresses. */
-function routePattern(ctx: { _matchedRoute?: string | RegExp; path: string }): string {
+export function routePattern(ctx: { _matchedRoute?: string | RegExp; path: string }): string {
   const matched = ctx._matchedRoute;
   if (typeof matched === 'string' && matched !== '') return matched;
   if (isApiPath(ctx.path)) return 'unmatched';

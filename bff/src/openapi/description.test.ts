@@ -121,6 +121,7 @@ function routesOf(): string[] {
     trustedProxies: [],
     rateLimitFactor: 1,
     quotationRequiresLogin: false,
+    traceUrlTemplate: null,
     gstin: null,
     companyAddressLines: [],
     tax: { gstin: null, stateCode: '36', rateBasisPoints: 1800, sac: '998314' },

@@ -15,6 +15,7 @@ export const CONDITIONS = [
   'audit_log',
   'clock',
   'disk',
+  'archiving',
 ] as const;
 export type ConditionName = (typeof CONDITIONS)[number];
 

@@ -126,6 +126,10 @@ export const staffPaymentDto = dto('StaffPayment', {
   /** The id of the payer's page for staff. */
   personId: text(),
   walletBalancePaise: amount(),
+  /** The trace in which it was created; null for a payment from before there were traces. */
+  traceId: text().nullable(),
+  /** The trace's page at the collector; null where none is set. */
+  traceUrl: text().nullable(),
   attempts: listOf(staffAttemptDto),
   /** Every payment that the gateways reported, failed ones included. */
   gatewayPayments: listOf(staffGatewayPaymentDto),

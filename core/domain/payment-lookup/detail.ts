@@ -3,6 +3,7 @@ import { formatReceiptNumber } from '@deccanloop/contracts/payments/receipt';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Knex } from '../../platform/database';
+import { parseTraceparent } from '../../platform/tracing/trace-context';
 import { approvalsOfPayment } from '../approvals/payment-approvals';
 import { findingsOfPayment } from '../findings/payment-findings';
 import { findPaymentMoney } from '../money-actions/payment-money';
@@ -17,6 +18,9 @@ import { findPayment, type PaymentRow } from './payment-repository';
 import { findRefunds, findTransfers } from './money-repository';
 import { toRowDto } from './row-dto';
 
+/** What the database knows of a payment; the address of its trace is a setting. */
+export type PaymentDetail = Omit<StaffPaymentDto, 'traceUrl'>;
+
 /** Who reads it when, which decides what may be approved. */
 export interface DetailReader {
   readerId: string;
@@ -29,7 +33,7 @@ export async function findDetail(
   publicId: string,
   mode: Mode,
   reader: DetailReader,
-): Promise<StaffPaymentDto | null> {
+): Promise<PaymentDetail | null> {
   const row = await findPayment(trx, publicId, mode);
   if (!row) return null;
   return {
@@ -53,7 +57,7 @@ export async function findDetail(
 }
 
 type OfTheRow = Omit<
-  StaffPaymentDto,
+  PaymentDetail,
   | 'attempts'
   | 'gatewayPayments'
   | 'refundable'
@@ -93,4 +97,5 @@ const toDto = (row: PaymentRow): OfTheRow => ({
         },
   personId: row.account_id ?? row.owner_id,
   walletBalancePaise: paise(row.wallet_paise),
+  traceId: parseTraceparent(row.traceparent)?.traceId ?? null,
 });

@@ -1,11 +1,11 @@
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
 import type { Mode, PaymentState } from '@deccanloop/contracts/payments/status';
 import { statesOfStatus, type TransactionStatus } from '@deccanloop/contracts/payments/transaction-status';
-import type { StaffPaymentDto, StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
+import type { StaffPaymentsDto } from '@deccanloop/contracts/staff/payments';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { inSnapshot } from '../../platform/snapshot';
-import { findDetail } from './detail';
+import { findDetail, type PaymentDetail } from './detail';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
 import { findFoundQuotations, findFoundTickets } from './found-records-repository';
 import { findByTerms, listPayments, NOTHING } from './list-repository';
@@ -47,7 +47,7 @@ export interface PaymentLookup {
    * Everything that is known of one payment, as of one moment; null where there is none.
    * @param readerId the member of staff who reads, which decides what they may approve
    */
-  detail(publicId: string, readerId: string): Promise<StaffPaymentDto | null>;
+  detail(publicId: string, readerId: string): Promise<PaymentDetail | null>;
   /** A person as of one moment; null where there is none. @param id of an account or a wallet owner */
   person(id: string): Promise<StaffPersonDto | null>;
   /** Newest first; null where there is no such payment. */

@@ -19,6 +19,7 @@ export interface PaymentRow extends PaymentListRow {
   account_phone: string | null;
   receipt_number: number | null;
   wallet_paise: number;
+  traceparent: string | null;
 }
 
 /** A payment with its owner, the account behind the wallet and the wallet's balance. */
@@ -26,7 +27,7 @@ export async function findPayment(db: Database, publicId: string, mode: Mode): P
   const { rows } = await db.raw<{ rows: PaymentRow[] }>(
     `select p.id, p.public_id, p.number, p.state, p.state_reason, p.under_review, p.gateway, p.mode, p.origin, p.amount_paise,
             p.fee_paise, p.total_paise, p.credit_paise, p.refunded_paise, p.payer_name, p.provider_reference,
-            p.initiated_at, p.completed_at, p.cancel_requested_at, p.next_check_at, p.last_checked_at, p.check_count,
+            p.initiated_at, p.completed_at, p.cancel_requested_at, p.next_check_at, p.last_checked_at, p.check_count, p.traceparent,
             owner.external_id, owner.id as owner_id, account.id as account_id, account.name as account_name,
             account.email as account_email, account.phone as account_phone,
             ${METHOD_OF_PAYMENT} as method,

@@ -69,6 +69,13 @@ export async function scheduleCheck(
   return rows[0]?.next_check_at ?? null;
 }
 
+export interface OverduePayment {
+  paymentId: string;
+  checkCount: number;
+  /** Of the request that created it. */
+  traceparent: string | null;
+}
+
 /**
  * Payments whose scheduled check did not run, newest first. Their next check is put off so that one sweep
  * claims each once.
@@ -76,18 +83,22 @@ export async function scheduleCheck(
 export async function claimOverdue(
   db: Database,
   { now, graceMs, limit }: { now: Date; graceMs: number; limit: number },
-): Promise<{ paymentId: string; checkCount: number }[]> {
+): Promise<OverduePayment[]> {
   // SKIP LOCKED: two workers sweep different payments, and neither waits for a settlement in progress.
-  const { rows } = await db.raw<{ rows: { id: string; check_count: number }[] }>(
+  const { rows } = await db.raw<{ rows: Pick<PaymentRow, 'id' | 'check_count' | 'traceparent'>[] }>(
     `with overdue as (
        select id from payments where next_check_at <= :overdueAt
        order by initiated_at desc limit :limit for update skip locked
      )
      update payments set next_check_at = :now from overdue where payments.id = overdue.id
-     returning payments.id, payments.check_count`,
+     returning payments.id, payments.check_count, payments.traceparent`,
     { now, limit, overdueAt: new Date(now.getTime() - graceMs) },
   );
-  return rows.map((row) => ({ paymentId: row.id, checkCount: row.check_count }));
+  return rows.map((row) => ({
+    paymentId: row.id,
+    checkCount: row.check_count,
+    traceparent: row.traceparent,
+  }));
 }
 
 /**

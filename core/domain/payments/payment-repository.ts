@@ -1,6 +1,7 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
+import { currentTraceparent } from '../../platform/log-context';
 import type { UpdatedOrder } from './gateway-update';
 import { withOpenWallet } from './closed-wallet';
 import type { Payment } from './types';
@@ -33,7 +34,9 @@ export const toPayment = (row: PaymentRow): Payment => ({
   refundedPaise: paise(row.refunded_paise),
 });
 
-/** Writes only the columns that the BFF's role may insert; a payment's state is not among them. */
+/**
+ * Writes only the columns that the BFF's role may insert; a payment's state is not among them. Also stores the current trace.
+ */
 export async function insertPayment(db: Database, payment: Payment): Promise<void> {
   const insert = db<PaymentRow>('payments').insert({
     id: payment.id,
@@ -49,6 +52,7 @@ export async function insertPayment(db: Database, payment: Payment): Promise<voi
     origin: payment.origin,
     initiated_at: payment.initiatedAt,
     next_check_at: payment.nextCheckAt,
+    traceparent: currentTraceparent(),
   });
   await withOpenWallet(insert);
 }

@@ -10,6 +10,8 @@ import type { Attempt, Payment } from './types';
 /** The input of a settlement, read at one moment. */
 export interface SettlementSnapshot {
   payment: Payment;
+  /** The trace in which the payment was created; null for one that is older than traces. */
+  traceparent: string | null;
   /** Increases with every settlement and every new attempt. */
   version: number;
   attempts: Attempt[];
@@ -98,6 +100,7 @@ export async function findSettlementSnapshot(
   if (!row) return null;
   return {
     version: row.version,
+    traceparent: row.payment.traceparent,
     payment: toPayment(withDates(row.payment)),
     attempts: row.attempts.map((attempt) => toAttempt(withDates(attempt))),
     known: {

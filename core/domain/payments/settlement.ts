@@ -2,8 +2,11 @@ import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/s
 import type { Clock } from '../../platform/clock';
 import { isDatabaseError, violatedConstraint, type Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { logPaymentId } from '../../platform/log-context';
+import { activeTrace, logPaymentId } from '../../platform/log-context';
 import type { Logger } from '../../platform/logger';
+import { inSpan } from '../../platform/tracing/spans';
+import type { Span } from '../../platform/tracing/span-recorder';
+import { parseTraceparent } from '../../platform/tracing/trace-context';
 import { openWalletAccount } from '../ledger/repository';
 import { creditEntries, type Transfer } from '../ledger/transfer';
 import type { AnnouncePayment } from './announcements';
@@ -71,13 +74,22 @@ export function createSettlement({ db, clock, logger, wake, announce, observe }:
     },
   };
 
-  async function settleAndAnnounce(update: GatewayUpdate): Promise<SettleOutcome> {
-    const outcome = await settle(update);
+  function settleAndAnnounce(update: GatewayUpdate): Promise<SettleOutcome> {
+    const attributes = { 'settle.source': update.source };
+    return inSpan({ name: 'settle payment', kind: 'internal', attributes }, (span) =>
+      settleInSpan(update, span),
+    );
+  }
+
+  async function settleInSpan(update: GatewayUpdate, span: Span): Promise<SettleOutcome> {
+    const outcome = await settle(update, ({ traceparent }) => linkToPayment(span, traceparent));
+    span.set({ 'settle.result': outcome.result });
     if (outcome.result === 'unknown_order') {
       logger.warn({ order: update.order, source: update.source }, 'a gateway update about an unknown order');
       return outcome;
     }
     logPaymentId(outcome.paymentId);
+    span.set({ 'payment.id': outcome.paymentId });
     if (outcome.result === 'credited') wake();
     if (!UNCHANGED_RESULTS.has(outcome.result)) announce(outcome.paymentId);
     const level = outcome.result === 'on_hold' ? 'warn' : outcome.result === 'unchanged' ? 'debug' : 'info';
@@ -86,13 +98,17 @@ export function createSettlement({ db, clock, logger, wake, announce, observe }:
   }
 
   /** Reads, decides, and writes if nothing has changed meanwhile; else starts again with the new snapshot. */
-  async function settle(update: GatewayUpdate): Promise<SettleOutcome> {
+  async function settle(
+    update: GatewayUpdate,
+    onFound: (snapshot: SettlementSnapshot) => void,
+  ): Promise<SettleOutcome> {
     const paidId = update.kind === 'snapshot' ? (update.snapshot.payment?.id ?? null) : null;
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const current = await findSettlementSnapshot(db, update.order, paidId);
       const attempt = current?.attempts.find((candidate) => isOrderOf(candidate, update));
       if (!current || !attempt) return { result: 'unknown_order' };
       const { payment, attempts, known } = current;
+      if (tries === 0) onFound(current);
       const now = clock.now();
       const decision = decide(payment, attempts, attempt, update, known, now);
       const isWatched =
@@ -166,6 +182,12 @@ export function createSettlement({ db, clock, logger, wake, announce, observe }:
     logger.error({ order, source, constraint }, 'the database refused to store the same money twice');
     return false;
   }
+}
+
+/** Webhooks, reconciliations and requested checks have traces of their own; this leads to that of the payment. */
+function linkToPayment(span: Span, traceparent: string | null): void {
+  const created = parseTraceparent(traceparent);
+  if (created !== null && created.traceId !== activeTrace()?.context.traceId) span.link(created);
 }
 
 /** Results that change nothing for clients. */

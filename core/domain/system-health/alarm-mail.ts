@@ -136,6 +136,17 @@ const TEXTS = {
       'Make the disk larger, or move backups away. Never delete files of PostgreSQL or of the journal',
     ],
   },
+  archiving: {
+    title: 'The WAL is not archived',
+    meaning:
+      'PostgreSQL cannot copy its log to the archive. The site works as before, but a point-in-time restore would lose everything ' +
+      'since the last archived file, and the log fills the disk of the database.',
+    steps: [
+      'docker compose logs --tail 50 postgres   the message of deploy/archive-wal',
+      'df -h                                    whether the disk of the volume wal-archive is full or not mounted',
+      'docker compose exec postgres psql -U postgres -c "select * from pg_stat_archiver"',
+    ],
+  },
   paused_jobs: {
     title: 'A job is paused',
     meaning:

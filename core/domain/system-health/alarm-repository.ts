@@ -31,8 +31,11 @@ export interface ClaimedAlarm {
   seconds: number;
 }
 
-/** Minimum duration before the first message, and minimum time of uninterrupted checks (seconds). */
-export const ALARM_AFTER = { lasting: 60, observed: 30 } as const;
+/**
+ * Minimum duration before the first message, and minimum time of uninterrupted checks (seconds). 45 and not 60: until it is
+ * measured by a heartbeat (5 s), found by a check (5 s) and sent by a later one (5 s), a minute has gone by.
+ */
+export const ALARM_AFTER = { lasting: 45, observed: 30 } as const;
 /** A condition is over when it was absent for this long (seconds). */
 const OVER_AFTER = 30;
 const SEND_AGAIN_AFTER = '1 hour';

@@ -22,9 +22,6 @@ import type { SystemHealth } from './system-health';
 /** Interval of the checks of each replica (ms). */
 export const ALARMS_EVERY_MS = 5_000;
 
-/** Delay of the outbox or a status check before it is an alarm (seconds); /healthz/system shows it much earlier. */
-const ALARM_SECONDS = { outbox: 300, status_checks: 600 } as const;
-
 export interface AlarmMailer {
   /** @throws when the server did not accept it */
   send(mail: AlarmMail & { id: string }): Promise<void>;
@@ -127,7 +124,7 @@ export function createSystemAlarms(deps: SystemAlarmsDeps): SystemAlarms {
       const found = new Map<AlarmKind, Condition | null>();
       for (const kind of ALARM_KINDS) {
         const condition = await health.readCondition(kind);
-        if (isAlarming(kind, condition)) {
+        if (!condition.ok) {
           await noteFound(db, kind, condition.sinceSeconds);
           found.set(kind, condition);
         } else if (open.has(kind)) {
@@ -143,9 +140,6 @@ export function createSystemAlarms(deps: SystemAlarmsDeps): SystemAlarms {
     },
   };
 }
-
-const isAlarming = (kind: AlarmKind, { ok, value }: Condition): boolean =>
-  kind === 'outbox' || kind === 'status_checks' ? value > ALARM_SECONDS[kind] : !ok;
 
 const idOf = (kind: AlarmKind, { since, sends }: ClaimedAlarm, what: 'alarm' | 'over'): string =>
   `${what}-${kind}-${since.getTime()}-${sends}`;

@@ -1,4 +1,8 @@
-import type { ConditionName } from '@deccanloop/contracts/staff/operations';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { ChainFault } from '@deccanloop/contracts/security/chain';
+import { CONDITIONS, type ConditionName } from '@deccanloop/contracts/staff/operations';
+import { itWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemClock, type Clock } from '../../platform/clock';
 import { newId } from '../../platform/ids';
@@ -7,12 +11,13 @@ import { MAIL_NOT_SENT } from '../../platform/mail/mail-failure';
 import { ageHeartbeats } from '../../testing/heartbeats';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createSystemAlarms } from './alarms';
+import type { Archiver } from './archiving';
 import { createHeartbeat } from './heartbeat';
 import { upsertHeartbeat } from './heartbeat-repository';
 import { createSystemHealth } from './system-health';
 import { systemMetrics } from './system-metrics';
 
-/** Each alarm of ADR 0057 begins a minute after its condition holds, and ends: on the page, in /metrics and by message. */
+/** Each alarm is sent within a minute after its condition holds, and ends: on the page, in /metrics, by mail and webhook. */
 
 const IDLE = { used: 0, free: 2, waiting: 0, max: 10, oldestWaitMs: 0 };
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -23,8 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
-  for (const table of ['system_alarms', 'process_heartbeats', 'gateway_health', 'outbox', 'job_pauses'])
+  for (const table of [
+    ...[
+      'system_alarms',
+      'process_heartbeats',
+      'gateway_health',
+      'outbox',
+      'job_pauses',
+      'alarm_channel_failures',
+    ],
+  ])
     await fixture.owner(table).delete();
+  await fixture.owner('payments').update({ next_check_at: null });
   await fixture.owner('payment_captures').delete();
   await fixture.owner('gateway_settings').where({ mode: 'test' }).update({ enabled: true });
 });
@@ -70,18 +85,31 @@ const failedMail = (seconds: number) =>
   });
 
 interface Case {
-  name: ConditionName;
   begin: () => Promise<unknown>;
   end: () => Promise<unknown>;
   text: RegExp;
+  /** Conditions that have the same cause. */
+  also?: ConditionName[];
 }
 
 const failing = { gateway: 'razorpay', mode: 'test', reporter: newId(), state: 'down', cause: 'timeout' };
+const aged = (more: object) => ({ job: 'send-otp', payload: {}, created_at: ago(300), ...more });
+const chainCheck = (fault: ChainFault | null) =>
+  fixture.worker('security_chain_checks').insert({
+    ...{ position: 0, hash: Buffer.alloc(32), fault: fault && JSON.stringify(fault) },
+  });
 let skewed: ReturnType<typeof processOf>;
+let archiver: Archiver;
 
-const CASES: Case[] = [
-  {
-    name: 'processes',
+const CASES = {
+  // Frozen or killed: no heartbeat in either case.
+  workers: {
+    begin: () => ageHeartbeats(fixture.owner, 16),
+    end: () => beat(),
+    text: /^No worker is working; the last heartbeat was 1\d s ago\.$/,
+    also: ['processes'],
+  },
+  processes: {
     // The second worker still works, so that only this alarm begins.
     begin: async () => {
       await beat({ host: 'killed' });
@@ -91,14 +119,29 @@ const CASES: Case[] = [
     end: () => beat({ host: 'killed' }),
     text: /^1 process was killed or froze, and none took over: worker killed\/1 \(2\d s ago\)\.$/,
   },
-  {
-    name: 'gateways',
+  outbox: {
+    begin: () => fixture.owner('outbox').insert(aged({ available_at: ago(31) })),
+    // As after a failed try: it is not late before the next one is due.
+    end: () => fixture.owner('outbox').update({ available_at: ago(-60), tries: 1 }),
+    text: /^The oldest undelivered outbox message is 3\d s late\.$/,
+  },
+  status_checks: {
+    begin: async () => {
+      const { payment } = await fixture.buildPayment();
+      await fixture
+        .owner('payments')
+        .where({ id: payment.id })
+        .update({ next_check_at: ago(31) });
+    },
+    end: () => fixture.owner('payments').update({ next_check_at: ago(-10) }),
+    text: /^The status checks of 1 payment are overdue, the oldest by 3\d s\.$/,
+  },
+  gateways: {
     begin: () => fixture.worker('gateway_health').insert({ ...failing, since: ago(5), seen_at: new Date() }),
     end: () => fixture.worker('gateway_health').update({ state: 'up' }),
     text: /^Calls to a gateway fail: Razorpay \(test, down, timeout\)\.$/,
   },
-  {
-    name: 'webhooks',
+  webhooks: {
     begin: async () => {
       await capture(5);
       // Of another payment: the gateway is not silent, but five webhooks are missing.
@@ -110,34 +153,45 @@ const CASES: Case[] = [
     },
     text: /razorpay \(test, 5 captures of the last 10 minutes without their webhook\)\.$/,
   },
-  {
-    name: 'database_pool',
+  database_pool: {
     begin: () => beat({ host: 'busy', pool: { ...IDLE, waiting: 1, oldestWaitMs: 6_000 } }),
     end: () => fixture.owner('process_heartbeats').update({ pool_oldest_wait_ms: 0 }),
     text: /^Requests wait for a database connection/,
   },
-  {
-    name: 'database_speed',
+  database_speed: {
     begin: () => beat({ measured: { databaseMs: 1_001, clockOffsetMs: 0, diskUsedPercent: null } }),
     end: () => fixture.owner('process_heartbeats').update({ database_ms: 1_000 }),
     text: /^The database is slow; a small write took too long for worker here\/1 \(1001 ms\)\.$/,
   },
-  {
-    name: 'mail',
+  mail: {
     begin: async () => {
       for (let mails = 0; mails < 3; mails += 1) await failedMail(20);
     },
     end: () => fixture.owner('outbox').limit(1).update({ done_at: new Date() }),
     text: /^The mail server does not accept mails: 3 mails wait, the oldest for 2\d s\.$/,
   },
-  {
-    name: 'paused_jobs',
+  alarm_delivery: {
+    begin: () => fixture.bff('alarm_channel_failures').insert({ channel: 'webhook', error: 'HTTP 500' }),
+    // The webhook of the test accepts the alarm, which ends it.
+    end: () => Promise.resolve(),
+    text: /^Alarms by webhook fail, for \d s: HTTP 500\.$/,
+  },
+  paused_jobs: {
     begin: () => fixture.owner('job_pauses').insert({ job: 'send-otp', reason: 'x', paused_by: newId() }),
     end: () => fixture.owner('job_pauses').delete(),
     text: /^Paused by an administrator: send-otp\.$/,
   },
-  {
-    name: 'clock',
+  dead_letters: {
+    begin: () => fixture.owner('outbox').insert(aged({ dead_lettered_at: new Date() })),
+    end: () => fixture.owner('outbox').update({ done_at: new Date(), dead_lettered_at: null }),
+    text: /^1 message has not been processed, and their jobs have given up\.$/,
+  },
+  audit_log: {
+    begin: () => chainCheck({ kind: 'missing', position: 4, eventId: 7 }),
+    end: () => chainCheck(null),
+    text: /^Entry 7 of the audit log, position 4 of its hash chain, was removed\.$/,
+  },
+  clock: {
     begin: async () => {
       skewed = processOf({ clock: ahead(7_000) });
       // The first heartbeat compares the clocks, the second one reports it.
@@ -147,55 +201,82 @@ const CASES: Case[] = [
     end: () => skewed.remove(),
     text: /^Clocks differ from that of the database: worker .*\/\d+ \(7 s ahead\)\.$/,
   },
-  {
-    name: 'disk',
+  disk: {
     begin: () => processOf({ disk: 91 }).beat(),
     end: () => fixture.owner('process_heartbeats').update({ disk_used_percent: 90 }),
     text: /^A disk is nearly full: worker .*\/\d+ \(91 %\)\.$/,
   },
-];
+  archiving: {
+    begin: () => Promise.resolve((archiver = { isOn: true, failingSeconds: 70 })),
+    end: () => Promise.resolve((archiver = { isOn: true, failingSeconds: null })),
+    text: /^The WAL cannot be archived; the last file was archived 70 s ago\./,
+  },
+} satisfies Record<ConditionName, Case>;
 
 describe('the alarm of the condition', () => {
   const sent: string[] = [];
-  const health = () => createSystemHealth({ db: fixture.bff });
+  const health = () => createSystemHealth({ db: fixture.bff, readArchiver: () => Promise.resolve(archiver) });
+  const onPage = async (name: ConditionName) => (await health().read()).conditions[name];
   const gauge = async (name: ConditionName): Promise<string | undefined> =>
     new RegExp(`^system_condition_ok\\{condition="${name}"\\} (.*)$`, 'm').exec(
       await systemMetrics(health(), {}),
     )?.[1];
+  const TIMES = 'since observed_at mailed_at posted_at cleared_at claimed_until post_claimed_until'.split(
+    ' ',
+  );
   async function passes(seconds: number): Promise<void> {
-    const moved = ['since', 'observed_at', 'mailed_at', 'cleared_at', 'claimed_until'].map(
-      (column) => `${column} = ${column} - interval '${seconds} seconds'`,
-    );
+    const moved = TIMES.map((column) => `${column} = ${column} - interval '${seconds} seconds'`);
     await fixture.owner.raw(`update system_alarms set ${moved.join(', ')}`);
   }
 
-  it.each(CASES)('$name begins after a minute, and ends', async ({ name, begin, end, text }) => {
-    sent.length = 0;
-    await beat();
-    expect(await health().readCondition(name)).toMatchObject({ ok: true });
-    expect(await gauge(name)).toBe('1');
-    const alarms = createSystemAlarms({
-      ...{ db: fixture.bff, health: health(), site: 'https://pay.deccanloop.test', logger },
-      mailer: { send: ({ id }) => Promise.resolve(void sent.push(id.replace(/-\d.*/, ''))) },
-    });
-    await begin();
-    expect(await health().readCondition(name)).toMatchObject({
+  it.each(CONDITIONS.map((name): [ConditionName, Case] => [name, CASES[name]]))(
+    '%s begins within a minute, and ends',
+    async (name, { begin, end, text, also = [] }) => {
+      sent.length = 0;
+      archiver = { isOn: true, failingSeconds: null };
+      await beat();
+      expect(await onPage(name)).toMatchObject({ ok: true });
+      expect(await gauge(name)).toBe('1');
+      const alarms = createSystemAlarms({
+        ...{ db: fixture.bff, health: health(), site: 'https://pay.deccanloop.test', logger },
+        mailer: { send: ({ id }) => Promise.resolve(void sent.push(`mail ${id.replace(/-\d.*/, '')}`)) },
+        webhook: { send: ({ id }) => Promise.resolve(void sent.push(`webhook ${id.replace(/-\d.*/, '')}`)) },
+      });
+      const messages = (what: string) =>
+        [name, ...also].flatMap((each) => [`mail ${what}-${each}`, `webhook ${what}-${each}`]).sort();
+      await begin();
+      expect(await onPage(name)).toMatchObject({ ok: false, text: expect.stringMatching(text) });
+      expect(await gauge(name)).toBe('0');
+      await alarms.run();
+      await passes(25);
+      await alarms.run();
+      expect(sent).toEqual([]);
+      // 50 s; the heartbeat that measures it and the check that finds it take up to 5 s each.
+      await passes(25);
+      await alarms.run();
+      expect(sent.splice(0).sort()).toEqual(messages('alarm'));
+      await end();
+      expect(await onPage(name)).toMatchObject({ ok: true });
+      expect(await gauge(name)).toBe('1');
+      await alarms.run();
+      await passes(30);
+      await alarms.run();
+      expect(sent.sort()).toEqual(messages('over'));
+    },
+  );
+
+  itWith('faketime', 'reports the clock of a real process that is half a minute ahead', async () => {
+    const script = join(import.meta.dirname, 'testing/two-heartbeats.ts');
+    const { status, stderr } = spawnSync(
+      'faketime',
+      ['-f', '+30s', process.execPath, '--import', 'tsx', script, fixture.database.workerUrl],
+      { encoding: 'utf8', env: { ...process.env, FAKETIME_DONT_FAKE_MONOTONIC: '1', NODE_OPTIONS: '' } },
+    );
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    expect(await onPage('clock')).toMatchObject({
       ok: false,
-      text: expect.stringMatching(text),
+      text: expect.stringMatching(/ \((?:2\d|30) s ahead\)\.$/),
     });
-    expect(await gauge(name)).toBe('0');
-    await alarms.run();
-    expect(sent).toEqual([]);
-    await passes(60);
-    await alarms.run();
-    expect(sent).toEqual([`alarm-${name}`]);
-    await end();
-    expect(await health().readCondition(name)).toMatchObject({ ok: true });
-    await alarms.run();
-    await passes(30);
-    await alarms.run();
-    expect(sent).toEqual([`alarm-${name}`, `over-${name}`]);
-    expect(await gauge(name)).toBe('1');
   });
 });
 

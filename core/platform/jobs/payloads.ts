@@ -38,11 +38,19 @@ export function dedupeFields(job: JobName, payload: object): string[] {
   return JOBS[job].dedupeBy.filter((field) => (payload as JobData)[field] !== undefined);
 }
 
-/** A job for the queue, with a payload that the catalogue knows. `origin`: the outbox message that it continues. */
+/**
+ * A job for the queue, with a payload that the catalogue knows. `origin`: the outbox message that it continues;
+ * `traceparent`: the trace that it continues, when the current work is not part of it.
+ */
 export function jobToAdd<Name extends JobName>(
   job: Name,
   payload: JobPayload<Name>,
-  { origin, ...options }: AddOptions & { origin?: OutboxOrigin | undefined } = {},
+  {
+    origin,
+    traceparent = null,
+    ...options
+  }: AddOptions & { origin?: OutboxOrigin | undefined; traceparent?: string | null } = {},
 ): JobToAdd {
-  return { job, data: { ...checkPayload(job, payload), ...origin }, ...options };
+  const trace = traceparent === null ? {} : { traceparent };
+  return { job, data: { ...checkPayload(job, payload), ...trace, ...origin }, ...options };
 }

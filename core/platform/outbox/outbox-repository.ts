@@ -9,6 +9,8 @@ export interface DueMessage extends Pick<Rows['outbox'], 'id' | 'job' | 'tries'>
   payload: JobData;
   /** The request that enqueued it; null when none did. */
   requestId: Rows['outbox']['request_id'];
+  /** The place in a trace of what enqueued it. */
+  traceparent: Rows['outbox']['traceparent'];
   /** Time until the job is due, in ms; 0 when it is due. */
   delayMs: number;
 }
@@ -43,7 +45,7 @@ export async function claimDue(
        available_at = greatest(now(), due.available_at)
          + least(:first * power(2, least(tries, 20)), :atMost) * interval '1 second'
      from due where outbox.id = due.id
-     returning outbox.id, job, payload, request_id as "requestId", tries,
+     returning outbox.id, job, payload, request_id as "requestId", traceparent, tries,
        greatest(0, ceil(extract(epoch from due.available_at - now()) * 1000))::int as delay_ms`,
     { limit, horizonMs, ...REDELIVER_AFTER },
   );

@@ -84,11 +84,12 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
   }
 }
 
-function toJob({ id, job, payload, requestId, tries, delayMs }: DueMessage): JobToAdd {
+function toJob({ id, job, payload, requestId, traceparent, tries, delayMs }: DueMessage): JobToAdd {
   const origin: OutboxOrigin = {
     outboxId: id,
     outboxTry: tries,
     ...(requestId === null ? {} : { requestId }),
+    ...(traceparent === null ? {} : { traceparent }),
   };
   return {
     job,

@@ -2,8 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
 
-import { logPaymentId, withRequestId } from '../log-context';
+import { logPaymentId } from '../log-context';
 import type { Logger } from '../logger';
+import type { SpanRecorder } from '../tracing/span-recorder';
+import { runTraced } from '../tracing/spans';
+import { parseTraceparent } from '../tracing/trace-context';
 import {
   PermanentError,
   type Consumers,
@@ -42,7 +45,7 @@ export async function startConsumers(
   startLoop: StartFetchLoop,
   kinds: Readonly<Record<string, JobKind>>,
   logger: Pick<Logger, 'info' | 'warn' | 'error'>,
-  { onOutcome, paused = new Set() }: WorkOptions,
+  { onOutcome, paused = new Set(), recorder = null }: WorkOptions,
 ): Promise<Consumers> {
   function begin(job: string, concurrency: number, processor: Processor): FetchLoop {
     const loop = startLoop(job, concurrency, processor);
@@ -71,7 +74,7 @@ export async function startConsumers(
         onOutcome?.(job, outcome, (performance.now() - startedAt) / 1000);
       }
     };
-    const processor: Processor = (started) => inLogContext(started, () => process(started));
+    const processor: Processor = (started) => inTrace(started, recorder, () => process(started));
     const consumer: Consumer = {
       job,
       concurrency,
@@ -139,13 +142,35 @@ async function idle(consumers: readonly Consumer[], ended: AbortSignal): Promise
   }
 }
 
-/** Adds the request id and payment id of a job to its log lines. */
-function inLogContext<T>(job: Parameters<Processor>[0], work: () => T): T {
-  const { requestId, paymentId } = job.data as JobData;
-  return withRequestId(typeof requestId === 'string' ? requestId : undefined, () => {
-    if (typeof paymentId === 'string') logPaymentId(paymentId);
-    return work();
-  });
+/** Continues the trace of a job, and adds the ids of request, trace and payment to its log lines. */
+function inTrace(
+  job: Parameters<Processor>[0],
+  recorder: SpanRecorder | null,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { requestId, paymentId, traceparent } = job.data as JobData;
+  const parent = parseTraceparent(traceparent);
+  const payment = typeof paymentId === 'string' ? paymentId : null;
+  return runTraced(
+    {
+      name: `job ${job.name}`,
+      kind: 'consumer',
+      requestId: typeof requestId === 'string' ? requestId : undefined,
+      parent,
+      ...(parent !== null && { jobParent: traceparent as string }),
+      attributes: {
+        'job.name': job.name,
+        'job.attempt': job.attemptsMade + 1,
+        ...(typeof requestId === 'string' && { 'request.id': requestId }),
+        ...(payment !== null && { 'payment.id': payment }),
+      },
+    },
+    recorder,
+    () => {
+      if (payment !== null) logPaymentId(payment);
+      return work();
+    },
+  );
 }
 
 async function runHandler(handler: JobHandler, job: Parameters<Processor>[0]): Promise<void> {

@@ -1,3 +1,5 @@
+import type { SpanRecorder } from '../tracing/span-recorder';
+
 /** Ids and small values only, never tokens or personal data. */
 export type JobData = Readonly<Record<string, unknown>>;
 
@@ -86,6 +88,8 @@ export interface WorkOptions {
   /** Kinds that are paused from the beginning. */
   paused?: ReadonlySet<string>;
   onOutcome?: (job: string, outcome: JobOutcome, seconds: number) => void;
+  /** Each job is a span of the trace that enqueued it; null or absent: nothing is recorded. */
+  recorder?: SpanRecorder | null;
 }
 
 /**

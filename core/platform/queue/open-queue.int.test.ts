@@ -63,36 +63,41 @@ describeOnBackends('the queue on', (addressOf) => {
       await run();
     });
 
-  onBackend('passes the request id to the jobs that it causes and to their log lines', async () => {
-    const lines: Record<string, unknown>[] = [];
-    const destination = {
-      write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
-    };
-    const opened = await openQueue({
-      ...address,
-      jobs: JOBS,
-      logger: createLogger({ service: 'test', level: 'info', destination }),
-    });
-    closers.push(() => opened.close());
-    const count = new Seen();
-    const consumers = await opened.work({
-      greet: { handler: () => opened.add('count', { n: 2 }), concurrency: 1 },
-      count: {
-        handler: async (job) => {
-          await count.add(job);
-          throw new PermanentError('no');
+  onBackend(
+    'passes the ids of request and trace to the jobs that it causes and to their log lines',
+    async () => {
+      const lines: Record<string, unknown>[] = [];
+      const destination = {
+        write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+      };
+      const opened = await openQueue({
+        ...address,
+        jobs: JOBS,
+        logger: createLogger({ service: 'test', level: 'info', destination }),
+      });
+      closers.push(() => opened.close());
+      const count = new Seen();
+      const consumers = await opened.work({
+        greet: { handler: () => opened.add('count', { n: 2 }), concurrency: 1 },
+        count: {
+          handler: async (job) => {
+            await count.add(job);
+            throw new PermanentError('no');
+          },
+          concurrency: 1,
         },
-        concurrency: 1,
-      },
-    });
-    closers.push(() => consumers.stop(2_000));
-    await withRequestId('r1', () => opened.add('greet', { paymentId: 'p1' }));
-    await count.atLeast(1);
-    await consumers.stop(2_000);
-    expect(count.jobs[0]?.data).toEqual({ n: 2, requestId: 'r1' });
-    const line = lines.find(({ msg }) => msg === 'job failed');
-    expect(line).toMatchObject({ job: 'count', requestId: 'r1' });
-  });
+      });
+      closers.push(() => consumers.stop(2_000));
+      await withRequestId('r1', () => opened.add('greet', { paymentId: 'p1' }));
+      await count.atLeast(1);
+      await consumers.stop(2_000);
+      const traceparent = expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+      expect(count.jobs[0]?.data).toEqual({ n: 2, requestId: 'r1', traceparent });
+      const line = lines.find(({ msg }) => msg === 'job failed');
+      const [, traceId] = String(count.jobs[0]?.data['traceparent']).split('-');
+      expect(line).toMatchObject({ job: 'count', requestId: 'r1', traceId });
+    },
+  );
 
   onBackend('starts no job of a paused kind until it is resumed', async () => {
     const [greet, count] = [new Seen(), new Seen()];

@@ -9,7 +9,7 @@ import {
 } from 'bullmq';
 import type pg from 'pg';
 
-import { currentRequestId } from '../log-context';
+import { activeTrace, currentRequestId, currentTraceparent } from '../log-context';
 import type { Logger } from '../logger';
 import { startConsumers, type FetchLoop, type Processor } from './consumers';
 import type { AddOptions, JobCounts, JobData, JobPolicies, JobQueue, JobToAdd } from './job-queue';
@@ -140,10 +140,18 @@ export async function openQueue(options: OpenQueueOptions): Promise<OpenedQueue>
   };
 }
 
-/** Adds the current request id, so that jobs caused by a request or by its jobs have it too. */
+/**
+ * Adds the ids of the current request and trace, so that jobs caused by a request or by its jobs have them too. A job that a
+ * job adds is beside it in the trace, and not below it: the status checks of a payment would be a chain of hundreds.
+ */
 function withRequestOf(data: JobData): JobData {
   const requestId = currentRequestId();
-  return requestId === null ? data : { requestId, ...data };
+  const traceparent = activeTrace()?.jobParent ?? currentTraceparent();
+  return {
+    ...(requestId !== null && { requestId }),
+    ...(traceparent !== null && { traceparent }),
+    ...data,
+  };
 }
 
 async function redisBackend(options: OpenQueueOptions & { redisUrl: string }): Promise<Backend> {

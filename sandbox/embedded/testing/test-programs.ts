@@ -37,6 +37,12 @@ export const TEST_PROGRAMS = {
     isHere: () => spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0,
     optional: 'the alert rules are checked by other tests too, and few CI images have Prometheus',
   },
+  faketime: {
+    name: 'faketime',
+    isHere: () => spawnSync('faketime', ['--version'], { stdio: 'ignore' }).status === 0,
+    optional:
+      'a clock that is wrong is also tested with one that is passed in, and few CI images have faketime',
+  },
 } satisfies Record<string, TestProgram>;
 
 export type TestProgramName = keyof typeof TEST_PROGRAMS;

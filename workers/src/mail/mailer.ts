@@ -4,6 +4,7 @@ import { JOBS } from '@deccanloop/core/platform/jobs/catalogue';
 import { mailFailure } from '@deccanloop/core/platform/mail/mail-failure';
 import type { MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
 import { openMailTransport } from '@deccanloop/core/platform/mail/mail-transport';
+import { inSpan } from '@deccanloop/core/platform/tracing/spans';
 import type { RenderedMail } from './render-mail';
 
 export interface OutgoingMail extends RenderedMail {
@@ -53,8 +54,8 @@ export function createMailer(
 
   return {
     async send({ id = newId(), to, subject, html, text, replyTo, pdf }) {
-      try {
-        await transport.sendMail({
+      const sent = (): Promise<unknown> =>
+        transport.sendMail({
           from,
           to: { name: '', address: to },
           replyTo: replyTo ?? { name: COMPANY.name, address: COMPANY.supportEmail },
@@ -74,6 +75,8 @@ export function createMailer(
           },
           signal: AbortSignal.timeout(pdf ? MAIL_WITH_FILE_WITHIN_MS : withinMs),
         });
+      try {
+        await inSpan({ name: 'smtp send', kind: 'client', attributes: {} }, sent);
       } catch (error) {
         throw mailFailure(error);
       }

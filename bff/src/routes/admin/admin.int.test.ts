@@ -51,6 +51,16 @@ describe('looking up payments', () => {
     });
   });
 
+  it('shows the trace of a payment, with a link to it', async () => {
+    const id = await fixture.payment('initiated');
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const ofPayment = fixture.app.owner('payments').where({ public_id: id });
+    await ofPayment.clone().update({ traceparent: null });
+    expect(await detailOf(id)).toMatchObject({ traceId: null, traceUrl: null });
+    await ofPayment.clone().update({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
+    expect(await detailOf(id)).toMatchObject({ traceId, traceUrl: `https://traces.example.test/${traceId}` });
+  });
+
   it('finds a person, whose page shows account, wallet and payments to support too', async () => {
     const id = await fixture.payment('completed');
     const { person, userId } = fixture.owner;

@@ -12,7 +12,7 @@ import { answer } from '../../presenters/envelope';
 import { paymentIdOf, readers } from './staff-steps';
 
 /** Search by details that a customer gives, the pages of a payment and a person for staff, and a status check on request. */
-export function payments(router: Router, { services }: AppDeps, kit: RouteKit): void {
+export function payments(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
   const searching = [kit.limit('account'), readers(kit), kit.sameOrigin, jsonBody()] as const;
   serve(router, API.staffPayments, searching, async (ctx) => {
     const { search, status, state, gateway, method, payer, underReview, ...rest } = ctx.state.input.body;
@@ -47,7 +47,9 @@ export function payments(router: Router, { services }: AppDeps, kit: RouteKit): 
   serve(router, API.staffPayment, [kit.limit('account'), readers(kit)], async (ctx) => {
     const found = await services.lookup.detail(paymentIdOf(ctx), ctx.state.live.user.id);
     if (!found) throw new PaymentError('unknown_payment');
-    answer(ctx, found);
+    const { traceId } = found;
+    const template = traceId === null ? null : settings.traceUrlTemplate;
+    answer(ctx, { ...found, traceUrl: template?.replaceAll('{traceId}', traceId ?? '') ?? null });
   });
 
   // Support may do this: only the gateway's answer changes the payment.

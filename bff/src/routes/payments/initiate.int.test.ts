@@ -46,9 +46,16 @@ describe('initiating with Razorpay', () => {
       .where({ public_id: started.merchantTransactionId })
       .first<{ id: string }>();
     const line = app.log.find(({ route }) => route === PAYMENT_PATHS.initiate);
-    expect(line).toMatchObject({ msg: 'request', requestId: expect.any(String), paymentId });
+    expect(line).toMatchObject({
+      ...{ msg: 'request', requestId: expect.any(String), paymentId },
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     const message = await app.owner('outbox').whereRaw(`payload ->> 'paymentId' = ?`, [paymentId]).first();
     expect(message).toMatchObject({ job: 'poll-payment', request_id: line?.['requestId'] });
+    const payment = await app.owner('payments').where({ id: paymentId }).first<{ traceparent: string }>();
+    // Without a collector nothing is recorded, which the flag says.
+    expect(payment.traceparent).toMatch(new RegExp(`^00-${String(line?.['traceId'])}-[0-9a-f]{16}-00$`));
+    expect(message).toMatchObject({ traceparent: payment.traceparent });
   });
 
   it('ignores unknown fields of the body', async () => {

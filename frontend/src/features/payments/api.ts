@@ -2,10 +2,20 @@ import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payment
 import { api } from '../../lib/api';
 import { call, type Body, type Data } from '../../lib/typed-call';
 
-/** `idempotencyKey` stays the same until the server's answer is known. */
-export interface InitiateCall {
-  request: Body<'initiate'>;
+/** The headers of a call that starts a payment or another try of it. */
+export interface StartHeaders {
+  /** Stays the same until the server's answer is known. */
   idempotencyKey: string;
+  /** The trace of the click; repetitions of its request have the same. */
+  traceparent: string;
+}
+const headersOf = ({ idempotencyKey, traceparent }: StartHeaders): Record<string, string> => ({
+  [IDEMPOTENCY_HEADER]: idempotencyKey,
+  traceparent,
+});
+
+export interface InitiateCall extends StartHeaders {
+  request: Body<'initiate'>;
 }
 
 /** The API calls of the payment pages. Failures are `ApiError`s. */
@@ -21,31 +31,31 @@ export const paymentsApi = api.injectEndpoints({
       query: (userId) => call<'linkSession'>({ url: PAYMENT_PATHS.linkSession, params: { userId } }),
     }),
     initiatePayment: build.mutation<Data<'initiate'>, InitiateCall>({
-      query: ({ request, idempotencyKey }) =>
+      query: ({ request, ...start }) =>
         call<'initiate'>({
           url: PAYMENT_PATHS.initiate,
           method: 'POST',
           body: request,
-          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+          headers: headersOf(start),
         }),
     }),
     initiatePhonePe: build.mutation<Data<'phonepeInitiate'>, InitiateCall>({
-      query: ({ request, idempotencyKey }) =>
+      query: ({ request, ...start }) =>
         call<'phonepeInitiate'>({
           url: PAYMENT_PATHS.phonepeInitiate,
           method: 'POST',
           body: request,
-          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+          headers: headersOf(start),
         }),
     }),
-    /** Retries a failed payment. `idempotencyKey` stays the same until the server's answer is known. */
-    retryPayment: build.mutation<Data<'retry'>, Body<'retry'> & { idempotencyKey: string }>({
-      query: ({ merchantTransactionId, idempotencyKey }) =>
+    /** Retries a failed payment. */
+    retryPayment: build.mutation<Data<'retry'>, Body<'retry'> & StartHeaders>({
+      query: ({ merchantTransactionId, ...start }) =>
         call<'retry'>({
           url: PAYMENT_PATHS.retry,
           method: 'POST',
           body: { merchantTransactionId },
-          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+          headers: headersOf(start),
         }),
     }),
     recordRazorpaySuccess: build.mutation<Data<'razorpaySuccess'>, Body<'razorpaySuccess'>>({

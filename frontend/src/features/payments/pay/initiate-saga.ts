@@ -6,6 +6,7 @@ import { delay, type SagaGenerator } from 'typed-redux-saga';
 import { paymentsApi } from '../api';
 import { ask, type Answer } from '../../../lib/saga/ask';
 import { rememberTopUp } from '../../../lib/top-up-purpose';
+import { newTraceparent } from '../../../lib/traceparent';
 import type { PaymentsPorts } from '../ports';
 import { closeIntent, intentFor, isDefinite, termsOf } from './payment-intent';
 import type { SubmitRequest } from './pay-slice';
@@ -41,6 +42,7 @@ export function* initiate(
   const { gateway, amountPaise, phasePaymentId } = terms;
   const { userId, userName } = submitted.payer;
   const { idempotencyKey } = intentFor(terms, ports.storage(), ports.newKey);
+  const traceparent = newTraceparent();
   const request = {
     transactionAmount: paiseToRupees(amountPaise),
     paymentMode: gateway === 'razorpay' ? ('RAZORPAY' as const) : ('PHONEPE' as const),
@@ -56,7 +58,7 @@ export function* initiate(
   const endpoint = gateway === 'razorpay' ? initiatePayment : initiatePhonePe;
   for (let repeats = 0; ; repeats += 1) {
     const answer: Answer<InitiatedDto> = yield* ask(
-      endpoint.initiate({ request, idempotencyKey }, { track: false }),
+      endpoint.initiate({ request, idempotencyKey, traceparent }, { track: false }),
     );
     if (answer.ok && isComplete(answer.data)) {
       closeIntent(ports.storage());

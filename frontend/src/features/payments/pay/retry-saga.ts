@@ -5,6 +5,7 @@ import { ask, type Answer } from '../../../lib/saga/ask';
 import { safely } from '../../../lib/saga/safely';
 import { readSession, removeSession, writeSession } from '../../../lib/session-store';
 import { anotherPaymentAddress } from '../../../lib/top-up-purpose';
+import { newTraceparent } from '../../../lib/traceparent';
 import { paymentsApi } from '../api';
 import type { PaymentsPorts } from '../ports';
 import { selectWatch, type WithPayments } from '../state';
@@ -42,10 +43,10 @@ function intentFor(merchantTransactionId: string, ports: PaymentsPorts): RetryIn
 }
 
 function* askForAnotherTry(id: string, ports: PaymentsPorts): SagaGenerator<Answer<InitiatedDto>> {
-  const intent = intentFor(id, ports);
+  const request = { ...intentFor(id, ports), traceparent: newTraceparent() };
   for (let repeats = 0; ; repeats += 1) {
     const answer: Answer<InitiatedDto> = yield* ask(
-      paymentsApi.endpoints.retryPayment.initiate(intent, { track: false }),
+      paymentsApi.endpoints.retryPayment.initiate(request, { track: false }),
     );
     if (answer.ok || isDefinite(answer.error)) removeSession(KEY, ports.storage());
     if (answer.ok && !isComplete(answer.data)) {

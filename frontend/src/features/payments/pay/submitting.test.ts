@@ -51,6 +51,7 @@ describe('submitting a payment', () => {
           userId: '42',
           userName: 'Asha Rao',
         },
+        headers: { traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/) },
       },
     ]);
   });

@@ -70,4 +70,9 @@ export const CONDITION_LABELS = {
     title: 'Disk space',
     advice: 'When it is full, no payment can be credited. Free space, or make the disk larger.',
   },
+  archiving: {
+    title: 'Archive of the WAL',
+    advice:
+      'A restore would lose what is not archived, and the disk of the database fills. Check the volume of the archive.',
+  },
 } as const satisfies Record<ConditionName, { title: string; advice: string }>;

@@ -30,6 +30,8 @@ const payment = (changes: Partial<StaffPaymentDto> = {}) =>
     initiatedAt: '2026-11-19T10:00:00.000Z',
     reason: null,
     nextCheckAt: null,
+    traceId: null,
+    traceUrl: null,
     breakdown: {
       amountPaise: paise(500_00),
       feePaise: paise(10_00),
@@ -121,6 +123,15 @@ it('shows a refund that waits for approval, and offers no other of the same mone
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   expect(screen.getByText(/^Ravi Iyer has requested a refund of ₹490\.50\./)).toBeTruthy();
   expect(screen.getByText(/A refund of ₹490\.50 was requested on .* and waits for approval/)).toBeTruthy();
+});
+
+it('shows the trace, with a link where a collector is set', () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  show({ traceId, traceUrl: `https://jaeger.example.com/trace/${traceId}` }, { at: PAGE });
+  expect(screen.getByText(traceId)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy the trace ID' })).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open trace' });
+  expect([link.href, link.rel]).toEqual([`https://jaeger.example.com/trace/${traceId}`, 'noreferrer']);
 });
 
 it('waits for what other administrators have done meanwhile', () => {

@@ -17,6 +17,7 @@ import { CheckNow } from './check-now';
 import { EarlierRefunds } from './earlier-refunds';
 import { RefundDialog } from './refund-dialog';
 import { refundsSince } from './refunds-since';
+import { TraceLine } from './trace-line';
 import { WaitingRefundNotice } from './waiting-refund-notice';
 import { offeredRefunds } from './waiting-refunds';
 
@@ -102,6 +103,7 @@ export function PaymentHeader({ payment, mayChange, isFresh, back }: PaymentHead
         {mode === 'test' && <Tag tone="warning">Test mode</Tag>}
         <span>From the {from === 'App' ? 'app' : 'website'}</span>
         <IdLine id={id} label="transaction ID" />
+        {payment.traceId !== null && <TraceLine id={payment.traceId} url={payment.traceUrl} />}
       </div>
       <WaitingRefundNotice payment={payment} className="mt-5" />
       <EarlierRefunds refunds={earlier} className="mt-5" />
