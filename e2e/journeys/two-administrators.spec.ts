@@ -114,7 +114,7 @@ test('two administrators credit a bank transfer, adjust a wallet, refund above t
   await expectAccessible(page);
 
   // One administrator lowers the limit, and can only request to raise it again.
-  await page.goto(`${site}/dashboard/company-settings`);
+  await page.goto(`${site}/dashboard/company-settings?part=two-administrators`);
   const limit = page.getByRole('region', { name: 'Limit for two administrators' });
   const change = page.getByRole('dialog', { name: 'Change the limit' });
   const changeTo = async (amount: string, consequence: RegExp) => {
@@ -166,7 +166,7 @@ test('two administrators credit a bank transfer, adjust a wallet, refund above t
   await expect(refunds.getByText('The project was cancelled')).toBeVisible(SOON);
   await expect(refunds.getByText('By Ravi Second')).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${site}/dashboard/company-settings`);
+  await page.goto(`${site}/dashboard/company-settings?part=two-administrators`);
   await expect(limit.getByText(`By Ravi Second, approved by ${admin.name}`).first()).toBeVisible(SOON);
   await page.goto(`${site}/dashboard/bank-transfers?utr=${utr}`);
   await expect(page.getByRole('row', { name: new RegExp(utr) })).toContainText('Done', SOON);

@@ -22,7 +22,8 @@ export const findingsPath = (state: 'open' | 'resolved' | 'disputes' = 'open') =
 export const approvalsPath = () => sectionPath('approvals');
 export const bankTransfersPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('bank-transfers', { query });
-export const companySettingsPath = () => sectionPath('company-settings');
+/** @param part a tab of Settings; without it the first */
+export const companySettingsPath = (part = '') => sectionPath('company-settings', { query: { part } });
 export const reconciliationPath = () => sectionPath('reconciliation');
 export const runPath = (id: string) => sectionPath('reconciliation', { record: id });
 export const settlementsPath = (query: Readonly<Record<string, string>> = {}) =>

@@ -25,7 +25,7 @@ function subjectOf({ merchantTransactionId: payment, person, bankTransfer }: App
       text: phase === null ? person.name : `${person.name}, ${phase.projectId}: ${phase.title}`,
     };
   }
-  return { to: companySettingsPath(), text: 'Settings' };
+  return { to: companySettingsPath('two-administrators'), text: 'Settings' };
 }
 
 /** The columns of requests; the action is the link to what it is about, and it covers the row. */

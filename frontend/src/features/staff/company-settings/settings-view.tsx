@@ -1,40 +1,24 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { sectionLabel } from '@deccanloop/contracts/workspace/sections';
-import { Panel, PanelFault } from '../../../components/ui/panel';
-import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
-import { FRESH } from '../api';
-import { RowsLoading } from '../rows-loading';
+import { useSearchParams } from 'react-router-dom';
+import { companySettingsPath } from '../paths';
 import { ViewHeader } from '../view-header';
-import { useCompanySettingsQuery } from './api';
-import { LimitPanel } from './limit-panel';
+import { ViewTabs } from '../view-tabs';
+import { SETTINGS_PARTS } from './settings-parts';
 
-/** Settings of the company; each has a panel of its own. */
+/** Settings of the company; each part has a tab with its own address. */
 export default function SettingsView({ user }: { user: UserDto }) {
-  const { data, error, isFetching, refetch } = useCompanySettingsQuery(undefined, FRESH);
+  const named = useSearchParams()[0].get('part');
+  const { id, Content } = SETTINGS_PARTS.find((part) => part.id === named) ?? SETTINGS_PARTS[0];
   return (
     <>
       <ViewHeader
         title={sectionLabel('company-settings', user.role)}
-        text="What is set here takes effect at once, and every change is kept with its reason."
+        text="What is set here takes effect without a restart, and every change is kept with its reason."
       />
-      {data !== undefined && error !== undefined && <StaleDataNotice fault={error} />}
-      <div className="mt-6 grid grid-cols-1 gap-6">
-        {data ? (
-          <LimitPanel limit={data.approvalLimit} />
-        ) : (
-          <Panel title="Limit for two administrators">
-            {error === undefined ? (
-              <RowsLoading what="the settings" rows={3} />
-            ) : (
-              <PanelFault
-                title="The settings did not load"
-                fault={error}
-                retrying={isFetching}
-                onRetry={() => void refetch()}
-              />
-            )}
-          </Panel>
-        )}
+      <ViewTabs label="Parts of Settings" tabs={SETTINGS_PARTS} shown={id} pathOf={companySettingsPath} />
+      <div className="mt-6">
+        <Content key={id} />
       </div>
     </>
   );

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { TwoAdministrators } from './two-administrators';
+
+export interface SettingsPart {
+  /** In the address: `?part=<id>`. */
+  id: string;
+  label: string;
+  Content: ComponentType;
+}
+
+/** The tabs of Settings in their order; the first is shown at the address without `part`. */
+export const SETTINGS_PARTS: readonly [SettingsPart, ...SettingsPart[]] = [
+  { id: 'two-administrators', label: 'Two administrators', Content: TwoAdministrators },
+];
