@@ -58,6 +58,7 @@ import { transactionFilters } from './versions/20261126020100-transaction-filter
 import { jobControl } from './versions/20261126070000-job-control';
 import { refundsAboveLimit } from './versions/20261126080000-refunds-above-limit';
 import { alarmConditions } from './versions/20261126090000-alarm-conditions';
+import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
 import { analytics } from './versions/20261126050000-analytics';
@@ -132,4 +133,5 @@ export const MIGRATIONS: readonly Migration[] = [
   jobControl,
   refundsAboveLimit,
   alarmConditions,
+  storedSettings,
 ];

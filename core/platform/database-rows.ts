@@ -1007,6 +1007,7 @@ export interface Rows {
     price_version: number;
     priced_at: Date | null;
     valid_until: Date | null;
+    gst_basis_points: number | null;
   };
   rate_limits: {
     key: string;
@@ -1194,6 +1195,14 @@ export interface Rows {
       | null;
     reauthenticated_at: Date | null;
     device_hash: Buffer | null;
+  };
+  stored_settings: {
+    key: string;
+    version: number;
+    value: unknown;
+    set_by: string;
+    reason: string;
+    effective_at: Date;
   };
   support_reports: {
     id: string;

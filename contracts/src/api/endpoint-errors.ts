@@ -15,6 +15,7 @@ export const ERROR_DOMAINS = [
   'ticket',
   'kyc',
   'user',
+  'setting',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 

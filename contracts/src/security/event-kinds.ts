@@ -77,6 +77,7 @@ export const SECURITY_EVENT_KINDS = [
   'user_deactivated',
   'user_deleted',
   'approval_limit_lowered',
+  'setting_changed',
   'job_paused',
   'job_resumed',
   'dead_letters_retried',

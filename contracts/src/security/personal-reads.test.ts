@@ -23,6 +23,7 @@ const WITHOUT_PEOPLE = [
   'settlement',
   'staffAnalytics',
   'companySettings',
+  'storedSettings',
   // Jobs with ids only.
   'queues',
   'searchDeadLetters',

@@ -41,5 +41,9 @@ export const STAFF_PATHS = {
   previewBankTransfer: '/api/admin/bank-transfers/preview',
   unpaidPhases: (id: string) => `/api/admin/people/${encodeURIComponent(id)}/unpaid-phases` as const,
   companySettings: '/api/admin/company-settings',
+  storedSettings: '/api/admin/company-settings/stored',
+  companyDetails: '/api/admin/company-settings/company',
+  features: '/api/admin/company-settings/features',
+  retention: '/api/admin/company-settings/retention',
   approvalLimit: '/api/admin/company-settings/approval-limit',
 } as const;

@@ -3,6 +3,7 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { analytics } from './analytics';
 import { cannedAnswers } from './canned-answers';
 import { companySettings } from './company-settings';
+import { storedSettings } from './stored-settings';
 import { counts } from './counts';
 import { dashboard } from './dashboard';
 import { enquiries } from './enquiries';
@@ -27,7 +28,7 @@ export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void 
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
     ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users],
-    ...[settlements, security, queues, walletBookings, companySettings],
+    ...[settlements, security, queues, walletBookings, companySettings, storedSettings],
   ];
   for (const area of areas) area(router, deps, kit);
 }

@@ -21,6 +21,6 @@ export const checksOf = (
     compareRefunds: refundComparisonOf(fixture),
     clock: fixture.clock,
     logger,
-    plan,
+    plan: () => Promise.resolve(plan),
     tokens,
   });
