@@ -76,7 +76,8 @@ const linesOf = (text: string): string[] =>
 const capitals = () =>
   string()
     .transform((text: unknown) => (typeof text === 'string' ? text.trim().toUpperCase() : text))
-    .defined();
+    // Formik passes an empty field as undefined.
+    .default('');
 
 /** The fields of the form; an empty text is a detail that is not set. */
 const companyFields = {
@@ -92,7 +93,7 @@ const companyFields = {
       const { stateCode } = companyConflicts({ gstin: gstin || null, stateCode: state }, 'the GSTIN');
       return stateCode === null || createError({ message: `State ${stateCode}` });
     })
-    .defined(),
+    .default(''),
   pan: capitals()
     .test('pan', `PAN ${COMPANY_FAULTS.pan}`, (value) => !value || PAN.test(value))
     .test('conflict', (value, { createError, parent }) => {
@@ -102,7 +103,7 @@ const companyFields = {
     }),
   /** Lines as they are printed; empty: the address of the website. */
   address: linesOfText('Address')
-    .defined()
+    .default('')
     .test(
       'lines',
       `Address ${COMPANY_FAULTS.address}`,

@@ -36,6 +36,7 @@ export const tagged = api.enhanceEndpoints({
     'Approval',
     'BankTransfer',
     'CompanySettings',
+    'StoredSettings',
     // Of tickets/api.ts, quotations/api.ts and kyc/api.ts.
     'StaffTicket',
     'StaffQuotation',

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import { CompanyTab } from './company-tab';
+import { FeaturesTab } from './features-tab';
+import { RetentionTab } from './retention-tab';
 import { TwoAdministrators } from './two-administrators';
 
 export interface SettingsPart {
@@ -11,4 +14,7 @@ export interface SettingsPart {
 /** The tabs of Settings in their order; the first is shown at the address without `part`. */
 export const SETTINGS_PARTS: readonly [SettingsPart, ...SettingsPart[]] = [
   { id: 'two-administrators', label: 'Two administrators', Content: TwoAdministrators },
+  { id: 'company', label: 'Company and tax', Content: CompanyTab },
+  { id: 'features', label: 'Features', Content: FeaturesTab },
+  { id: 'retention', label: 'Retention', Content: RetentionTab },
 ];
