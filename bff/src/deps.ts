@@ -25,6 +25,7 @@ import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enqui
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import type { FileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import type { Company } from '@deccanloop/core/domain/papers/company';
+import type { MailPreviews } from '@deccanloop/core/domain/mail-previews/mail-previews';
 import type { StoredSettings } from '@deccanloop/core/domain/stored-settings/stored-settings';
 import type { ApprovalLimits } from '@deccanloop/core/domain/approval-limit/approval-limits';
 import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
@@ -164,6 +165,7 @@ export interface Services extends AccountServices {
   bankTransfers: BankTransfers;
   approvalLimits: ApprovalLimits;
   storedSettings: StoredSettings;
+  mailPreviews: MailPreviews;
   /** The company as it is now. */
   company: () => Promise<Company>;
   restores: Restores;

@@ -38,6 +38,7 @@ import { createReceiptPapers } from '@deccanloop/core/domain/receipts/receipt-pa
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import { createPhaseHistory } from '@deccanloop/core/domain/phase-payments/phase-history';
 import { createPhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
+import { createMailPreviews } from '@deccanloop/core/domain/mail-previews/mail-previews';
 import { createReadCompany } from '@deccanloop/core/domain/papers/company';
 import {
   createStoredSettings,
@@ -226,6 +227,7 @@ export function createServices({
     }),
     adjustments: createAdjustments({ db, mode, clock, wake }),
     bankTransfers: createBankTransfers({ db, mode, clock, wake, company }),
+    mailPreviews: createMailPreviews({ db }),
     storedSettings: createStoredSettings({ db, standard }),
     company: () => company(db),
     approvalLimits: createApprovalLimits({ db, mode, clock, wake }),

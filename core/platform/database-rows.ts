@@ -530,6 +530,16 @@ export interface Rows {
     topic: 'payments' | 'quotations' | 'support';
     created_at: Date;
   };
+  mail_previews: {
+    id: string;
+    position: number;
+    area: string;
+    title: string;
+    subject: string;
+    html: string;
+    plain_text: string;
+    rendered_at: Date;
+  };
   one_time_codes: {
     id: string;
     form: 'code' | 'link';

@@ -59,6 +59,20 @@ export const storedSettings: Migration = {
     revoke execute on function change_stored_setting(uuid, text, text, text, jsonb, integer, text) from public;
     grant execute on function change_stored_setting(uuid, text, text, text, jsonb, integer, text) to deccanloop_bff;
 
+    -- Every mail with invented data, as the workers render it.
+    create table mail_previews (
+      id text constraint mail_previews_pkey primary key,
+      position integer not null,
+      area text not null,
+      title text not null,
+      subject text not null,
+      html text not null,
+      plain_text text not null,
+      rendered_at timestamptz not null default now()
+    );
+    grant select on mail_previews to deccanloop_bff;
+    grant select, insert, update, delete on mail_previews to deccanloop_worker;
+
     -- The rate that a price was shown with. Null: from before this column, and taxed as the settings are.
     alter table quotations add column gst_basis_points integer,
       add constraint quotations_gst_range check (gst_basis_points between 0 and 4000);
@@ -71,6 +85,7 @@ export const storedSettings: Migration = {
   down: `
     alter table quotations drop column gst_basis_points;
     drop function change_stored_setting(uuid, text, text, text, jsonb, integer, text);
+    drop table mail_previews;
     drop table stored_settings;
   `,
 };

@@ -28,6 +28,7 @@ import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import type { RenderPaper } from '@deccanloop/core/domain/papers/paper';
 import { createPaperRendering } from '@deccanloop/core/domain/papers/paper-rendering';
+import { createMailPreviews } from '@deccanloop/core/domain/mail-previews/mail-previews';
 import { createReadCompany } from '@deccanloop/core/domain/papers/company';
 import { isFeatureOn } from '@deccanloop/core/domain/stored-settings/features';
 import type { CompanyDetails } from '@deccanloop/contracts/staff/company-details';
@@ -82,6 +83,8 @@ import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createThreadRendering } from './papers/render-in-thread';
 import { createPayoutClockLoop } from './loops/payout-clock';
+import { createMailRenderer } from './mail/render-mail';
+import { renderPreviews } from './mail/render-previews';
 import { createMessageServices, type MessageOptions } from './message-services';
 import { createPayoutServices } from './payout-services';
 import { createRefundCheckScheduler } from './refund-check-scheduler';
@@ -379,6 +382,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const catchingUp = missingPapers.issue(mode).catch((error: unknown) => {
     logger.error({ err: error }, 'missing papers could not be issued; the next reconciliation tries again');
   });
+  const previews = renderPreviews(createMailRenderer(), options.publicOrigin)
+    .then((rendered) => createMailPreviews({ db }).store(rendered))
+    .catch((error: unknown) => logger.error({ err: error }, 'the previews of mails could not be stored'));
   const listener = listenToOutbox({
     url: options.databaseSessionUrl ?? options.databaseUrl,
     onWake: wake,
@@ -387,7 +393,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
 
   shutdown.step('inbound mail', () => smtp?.close());
   shutdown.step('outbox listener', () => listener.close());
-  shutdown.step('loops', () => Promise.all([catchingUp, ...Object.values(loops).map((loop) => loop.stop())]));
+  shutdown.step('loops', () =>
+    Promise.all([catchingUp, previews, ...Object.values(loops).map((loop) => loop.stop())]),
+  );
   // From here on this process starts no new work.
   shutdown.step('heartbeat', () => heartbeat.remove());
   shutdown.step('running jobs', async () => {

@@ -1,9 +1,10 @@
 import { companyDetailsSchema } from '../staff/company-details';
+import { mailPreviewDto, mailPreviewParam, mailPreviewsDto } from '../staff/mail-previews';
 import { STAFF_PATHS } from '../staff/paths';
 import { featureSchema, retentionSchema } from '../staff/stored-settings';
 import { storedSettingsDto } from '../staff/stored-settings-dto';
 import { declare } from './declare';
-import type { Endpoint } from './endpoint';
+import { pattern, type Endpoint } from './endpoint';
 
 const read = declare({ area: 'staff', access: 'admin', method: 'GET' });
 const send = declare({ area: 'staff', access: 'admin', method: 'POST' });
@@ -19,6 +20,18 @@ export const SETTING_ENDPOINTS = {
     path: STAFF_PATHS.storedSettings,
     summary: 'Company details, switches and retention periods, with their history',
     data: storedSettingsDto,
+  }),
+  mailPreviews: read({
+    path: STAFF_PATHS.mailPreviews,
+    summary: 'Every mail of the product',
+    data: mailPreviewsDto,
+  }),
+  mailPreview: read({
+    path: pattern(STAFF_PATHS.mailPreview(':id')),
+    summary: 'A mail with invented data, as the workers render it',
+    params: mailPreviewParam,
+    data: mailPreviewDto,
+    errors: { setting: ['unknown_mail'] },
   }),
   changeCompanyDetails: send({
     path: STAFF_PATHS.companyDetails,

@@ -24,6 +24,8 @@ const WITHOUT_PEOPLE = [
   'staffAnalytics',
   'companySettings',
   'storedSettings',
+  'mailPreviews',
+  'mailPreview',
   // Jobs with ids only.
   'queues',
   'searchDeadLetters',

@@ -45,5 +45,7 @@ export const STAFF_PATHS = {
   companyDetails: '/api/admin/company-settings/company',
   features: '/api/admin/company-settings/features',
   retention: '/api/admin/company-settings/retention',
+  mailPreviews: '/api/admin/company-settings/mails',
+  mailPreview: (of: string) => `/api/admin/company-settings/mails/${encodeURIComponent(of)}` as const,
   approvalLimit: '/api/admin/company-settings/approval-limit',
 } as const;

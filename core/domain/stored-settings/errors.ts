@@ -5,6 +5,8 @@ export type SettingErrorCode =
   /** It changed after the caller had read it. */
   | 'setting_changed'
   /** It has this value already. */
-  | 'setting_unchanged';
+  | 'setting_unchanged'
+  /** No worker has rendered such a mail. */
+  | 'unknown_mail';
 
 export class SettingError extends AppError<SettingErrorCode> {}

@@ -8,7 +8,7 @@ import { answer } from '../../presenters/envelope';
 import { serve } from '../../serve';
 import { admins, staffOf } from './staff-steps';
 
-/** Company details, switches and retention periods. Administrators only; every change needs a recent password or passkey. */
+/** Company details, switches, retention periods and previews of mails. Administrators only; every change needs a recent password or passkey. */
 export function storedSettings(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const settings = services.storedSettings;
   const reading = [kit.limit('account'), admins(kit)] as const;
@@ -16,6 +16,14 @@ export function storedSettings(router: Router, { services }: AppDeps, kit: Route
 
   serve(router, API.storedSettings, reading, async (ctx) => {
     answer(ctx, await settings.read());
+  });
+
+  serve(router, API.mailPreviews, reading, async (ctx) => {
+    answer(ctx, await services.mailPreviews.list());
+  });
+
+  serve(router, API.mailPreview, reading, async (ctx) => {
+    answer(ctx, await services.mailPreviews.read(ctx.state.input.params.id));
   });
 
   serve(router, API.changeCompanyDetails, changing, async (ctx) => {

@@ -72,6 +72,13 @@ export const WALLET_BOOKING_ROWS: Rows = {
     },
   },
   [`GET ${STAFF_PATHS.storedSettings}`]: { answers: admin(200), bad: null },
+  [`GET ${STAFF_PATHS.mailPreviews}`]: { answers: admin(200), bad: null },
+  // No worker runs here that would have rendered it.
+  [`GET ${pattern(STAFF_PATHS.mailPreview(':id'))}`]: {
+    send: () => ({ id: 'code-for-sign-up' }),
+    answers: admin(404),
+    bad: { by: 'admin', id: 'No such mail!', fields: ['id'] },
+  },
   // Nobody has stored a first version yet, so version 7 was never shown.
   [`POST ${STAFF_PATHS.companyDetails}`]: {
     send: () => ({ body: { ...COMPANY_FIELDS, version: 7, reason: 'Moved to another floor' } }),

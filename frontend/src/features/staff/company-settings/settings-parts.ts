@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CompanyTab } from './company-tab';
 import { FeaturesTab } from './features-tab';
+import { MailsTab } from './mails-tab';
 import { RetentionTab } from './retention-tab';
 import { TwoAdministrators } from './two-administrators';
 
@@ -17,4 +18,5 @@ export const SETTINGS_PARTS: readonly [SettingsPart, ...SettingsPart[]] = [
   { id: 'company', label: 'Company and tax', Content: CompanyTab },
   { id: 'features', label: 'Features', Content: FeaturesTab },
   { id: 'retention', label: 'Retention', Content: RetentionTab },
+  { id: 'mails', label: 'Mail templates', Content: MailsTab },
 ];

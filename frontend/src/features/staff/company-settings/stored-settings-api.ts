@@ -9,6 +9,12 @@ const storedSettingsApi = tagged.injectEndpoints({
       keepUnusedDataFor: 5,
       providesTags: ['StoredSettings'],
     }),
+    mailPreviews: build.query<Data<'mailPreviews'>, void>({
+      query: () => call<'mailPreviews'>({ url: STAFF_PATHS.mailPreviews }),
+    }),
+    mailPreview: build.query<Data<'mailPreview'>, string>({
+      query: (id) => call<'mailPreview'>({ url: STAFF_PATHS.mailPreview(id) }),
+    }),
     changeCompanyDetails: build.mutation<Data<'changeCompanyDetails'>, Body<'changeCompanyDetails'>>({
       query: (body) =>
         call<'changeCompanyDetails'>({ url: STAFF_PATHS.companyDetails, method: 'POST', body }),
@@ -28,6 +34,8 @@ const storedSettingsApi = tagged.injectEndpoints({
 
 export const {
   useStoredSettingsQuery,
+  useMailPreviewsQuery,
+  useMailPreviewQuery,
   useChangeCompanyDetailsMutation,
   useSwitchFeatureMutation,
   useChangeRetentionMutation,
