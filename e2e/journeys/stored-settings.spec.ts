@@ -93,6 +93,13 @@ test('an administrator requires a log-in while a visitor’s form is open, and c
     await expect(admin.getByText('At least 8 years').first()).toBeVisible();
     await expectAccessible(admin);
 
+    await admin.getByRole('link', { name: 'Mail templates' }).click();
+    await admin.getByLabel('Mail', { exact: true }).selectOption({ label: 'Payment received' });
+    const html = admin.frameLocator('iframe[title^="HTML of the mail"]');
+    await expect(html.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(admin.getByLabel('Plain text of the mail')).toContainText('Asha Rao');
+    await expectAccessible(admin);
+
     const after = await payWithRazorpay(page, `${site}/paynow`, '500');
     await page.goto(`${site}/receipt?merchantTransactionId=${after}`);
     await expect(page.getByText('Plot 9, Loop Street')).toBeVisible();
@@ -114,7 +121,12 @@ async function switchOff(product: Parameters<typeof administratorOf>[0]): Promis
   );
   if (!row?.isOn) return;
   const staff = await administratorOf(product);
-  const body = { feature: 'quotation_login', isOn: false, version: row.version, reason: 'End of the journey' };
+  const body = {
+    feature: 'quotation_login',
+    isOn: false,
+    version: row.version,
+    reason: 'End of the journey',
+  };
   await staff.post('/api/admin/company-settings/features', body);
   await staff.end();
 }

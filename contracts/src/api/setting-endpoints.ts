@@ -1,5 +1,6 @@
 import { companyDetailsSchema } from '../staff/company-details';
-import { mailPreviewDto, mailPreviewParam, mailPreviewsDto } from '../staff/mail-previews';
+import { mailPreviewParam } from '../staff/mail-previews';
+import { mailPreviewDto, mailPreviewsDto } from '../staff/mail-previews-dto';
 import { STAFF_PATHS } from '../staff/paths';
 import { featureSchema, retentionSchema } from '../staff/stored-settings';
 import { storedSettingsDto } from '../staff/stored-settings-dto';

@@ -1,4 +1,4 @@
-import type { MailPreviewDto, MailPreviewsDto } from '@deccanloop/contracts/staff/mail-previews';
+import type { MailPreviewDto, MailPreviewsDto } from '@deccanloop/contracts/staff/mail-previews-dto';
 import type { Knex } from '../../platform/database';
 import { SettingError } from '../stored-settings/errors';
 import { findMailPreview, listMailPreviews, storeMailPreviews, type MailPreview } from './preview-repository';

@@ -1,4 +1,4 @@
-import type { MailPreviewDto, MailPreviewsDto } from '@deccanloop/contracts/staff/mail-previews';
+import type { MailPreviewDto, MailPreviewsDto } from '@deccanloop/contracts/staff/mail-previews-dto';
 import type { Database, Knex } from '../../platform/database';
 
 /** A mail with invented data. */

@@ -3,7 +3,9 @@ import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import type { PayOfferDto, QuotationDetailDto } from '@deccanloop/contracts/quotations/dto';
 import { QUOTATION_PATHS, STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
+import type { MailPreviewsDto } from '@deccanloop/contracts/staff/mail-previews-dto';
 import type { StoredSettingsDto } from '@deccanloop/contracts/staff/stored-settings-dto';
+import { createMailPreviews } from '@deccanloop/core/domain/mail-previews/mail-previews';
 import { createReadCompany } from '@deccanloop/core/domain/papers/company';
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
 import { isFeatureOn } from '@deccanloop/core/domain/stored-settings/features';
@@ -209,6 +211,23 @@ describe('the log-in for quotation requests', () => {
   });
 });
 
+describe('the previews of mails', () => {
+  it('are those of the worker that started last, for administrators', async () => {
+    const previews = createMailPreviews({ db: app.worker });
+    const mail = (id: string, html: string) => ({
+      ...{ id, area: 'Accounts', title: id, subject: 'Your code', html, plainText: 'Hello' },
+    });
+    await previews.store([mail('one', '<p>1</p>'), mail('two', '<p>2</p>')]);
+    await previews.store([mail('two', '<p>3</p>'), mail('three', '<p>4</p>')]);
+    const { mails } = dataOf<MailPreviewsDto>(await admin.get(STAFF_PATHS.mailPreviews));
+    expect(mails.map(({ id }) => id)).toEqual(['two', 'three']);
+    expect(dataOf(await admin.get(STAFF_PATHS.mailPreview('two')))).toMatchObject({ html: '<p>3</p>' });
+    expect((await admin.get(STAFF_PATHS.mailPreview('one'))).body.code).toBe('unknown_mail');
+    expect((await customer.get(STAFF_PATHS.mailPreviews)).status).toBe(403);
+    await expect(app.bff('mail_previews').delete()).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
 describe('settings', () => {
   it('keep retention within its bounds', async () => {
     const change = (length: number) =>
@@ -219,7 +238,7 @@ describe('settings', () => {
     expect((await readRetention(app.worker)).sessions).toBe(14);
   });
 
-  it('are changed by nobody else and with a recent password or passkey only', async () => {
+  it('are changed by administrators with a recent password or passkey only', async () => {
     const [support] = await person(2, 'Sana Support');
     for (const by of [support, customer]) {
       expect((await by.get(STAFF_PATHS.storedSettings)).status).toBe(403);

@@ -79,7 +79,7 @@ export const WALLET_BOOKING_ROWS: Rows = {
     answers: admin(404),
     bad: { by: 'admin', id: 'No such mail!', fields: ['id'] },
   },
-  // Nobody has stored a first version yet, so version 7 was never shown.
+  // No first version is stored yet, so version 7 was never shown.
   [`POST ${STAFF_PATHS.companyDetails}`]: {
     send: () => ({ body: { ...COMPANY_FIELDS, version: 7, reason: 'Moved to another floor' } }),
     answers: admin(409),

@@ -36,9 +36,7 @@ function changeText(details: Details, before: Details | undefined): string {
   const keys = Object.keys(LABELS) as (keyof Details)[];
   return keys
     .filter((key) =>
-      before === undefined
-        ? details[key] !== null
-        : textOf(key, details[key]) !== textOf(key, before[key]),
+      before === undefined ? details[key] !== null : textOf(key, details[key]) !== textOf(key, before[key]),
     )
     .map((key) => `${LABELS[key]}: ${textOf(key, details[key])}`)
     .join(' · ');

@@ -1,4 +1,4 @@
-import type { MailPreviewsDto } from '@deccanloop/contracts/staff/mail-previews';
+import type { MailPreviewsDto } from '@deccanloop/contracts/staff/mail-previews-dto';
 import { useId, useState } from 'react';
 import { Panel, PanelFault } from '../../../components/ui/panel';
 import { RowsLoading } from '../rows-loading';

@@ -114,9 +114,7 @@ function RetentionDialog({ period, onClose }: { period: Period; onClose: () => v
         isDangerous: Number(length) < value,
       })}
       onSubmit={({ length, reason }, guard) =>
-        guard(() =>
-          change({ period: name, length: Number(length), version, reason: reason.trim() }).unwrap(),
-        )
+        guard(() => change({ period: name, length: Number(length), version, reason: reason.trim() }).unwrap())
       }
       onSuccess={() => toast(`${label}: changed`)}
       onClose={onClose}
