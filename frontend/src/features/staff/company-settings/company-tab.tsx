@@ -27,7 +27,7 @@ const stateText = (code: string): string => (isStateCode(code) ? stateLabel(code
 function textOf<Key extends keyof Details>(key: Key, value: Details[Key]): string {
   if (value === null) return 'Not set';
   if (Array.isArray(value)) return value.join(', ');
-  if (key === 'gstPercent') return `${value} %`;
+  if (key === 'gstPercent') return `${String(value)} %`;
   return key === 'stateCode' ? stateText(String(value)) : String(value);
 }
 
