@@ -61,6 +61,7 @@ import { alarmConditions } from './versions/20261126090000-alarm-conditions';
 import { gatewaySettingChanges } from './versions/20261127100000-gateway-setting-changes';
 import { traces } from './versions/20261127120000-traces';
 import { archivingAlarm } from './versions/20261127130000-archiving-alarm';
+import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
 import { analytics } from './versions/20261126050000-analytics';
@@ -136,6 +137,7 @@ export const MIGRATIONS: readonly Migration[] = [
   refundsAboveLimit,
   alarmConditions,
   gatewaySettingChanges,
+  storedSettings,
   traces,
   archivingAlarm,
 ];

@@ -4,7 +4,7 @@ import type { JobPayload } from '@deccanloop/core/platform/jobs/catalogue';
 import { readPayload } from '@deccanloop/core/platform/jobs/payloads';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import type { JobData } from '@deccanloop/core/platform/queue/job-queue';
-import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import { fixedCompany } from '@deccanloop/core/testing/fixed-company';
 import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
@@ -54,7 +54,7 @@ export async function openWalkServer(): Promise<WalkServer> {
     gateways,
     settlement,
     compareRefunds,
-    plan: 'standard',
+    plan: () => Promise.resolve('standard' as const),
     tokens,
   });
   const webhooks = createWebhookApplication({
@@ -65,7 +65,7 @@ export async function openWalkServer(): Promise<WalkServer> {
     refunds: refundSettlement,
   });
   const refunds = createRefundExecution({ ...base, gateways, settlement: refundSettlement, tokens });
-  const receipts = createReceipts({ ...base, supplier: supplierOf() });
+  const receipts = createReceipts({ ...base, company: fixedCompany() });
 
   /** Jobs without work here are skipped: notices are not read, and payments are polled by `workOnce`. */
   const WORK: { [Name in JobName]?: (payload: JobPayload<Name>) => Promise<unknown> } = {

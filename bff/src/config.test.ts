@@ -95,9 +95,9 @@ describe('the configuration', () => {
     expect(error.message).not.toMatch(/too-short-to-keep|eighty|my-proxy/);
   });
 
-  it('requires a log-in for quotations only when it is set', () => {
-    expect(readConfig(DEVELOPMENT).site.quotationRequiresLogin).toBe(false);
-    expect(readConfig({ ...DEVELOPMENT, QUOTATION_REQUIRES_LOGIN: 'true' }).site.quotationRequiresLogin).toBe(
+  it('requires a log-in for quotations only when it is set, until an administrator switches it', () => {
+    expect(readConfig(DEVELOPMENT).standard.quotation_login).toBe(false);
+    expect(readConfig({ ...DEVELOPMENT, QUOTATION_REQUIRES_LOGIN: 'true' }).standard.quotation_login).toBe(
       true,
     );
     expect(faultsOf({ ...DEVELOPMENT, QUOTATION_REQUIRES_LOGIN: 'perhaps' })).toEqual([

@@ -5,6 +5,7 @@ import {
   integer,
   isGuessable,
   list,
+  oneOf,
   optional,
   readEnvironment,
   secret,
@@ -32,14 +33,13 @@ import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
 import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
+import type { StandardSettings } from '@deccanloop/core/domain/stored-settings/stored-settings';
 import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
-import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import {
   COMPANY_VARIABLES,
   companyRules,
-  companySettings,
-  taxSettings,
+  companyDetails,
 } from '@deccanloop/core/platform/company-environment';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
 import {
@@ -98,6 +98,8 @@ const VARIABLES = {
   // 0 switches the limits off, for load tests; production requires at least MIN_RATE_LIMIT_FACTOR.
   RATE_LIMIT_FACTOR: decimal({ min: 0, max: 100, default: 1 }),
   QUOTATION_REQUIRES_LOGIN: flag(false),
+  // As in workers: the page of settings says what holds until an administrator switches it.
+  PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
   CLAMD_URL: optional(clamdAddress()),
   BFF_MAX_CONNECTIONS: integer({ min: 10, max: 60_000, default: 2_000 }),
   SMS_PER_HOUR: integer({ min: 1, max: 1_000_000, default: 1_000 }),
@@ -160,6 +162,8 @@ export interface BffConfig {
   clamd: ClamdAddress | null;
   /** Limit of text messages for all users together. */
   textsPerHour: number;
+  /** Settings until an administrator stores others. */
+  standard: StandardSettings;
   site: SiteSettings;
 }
 
@@ -258,7 +262,6 @@ function productionRules(values: Partial<Values<Variables>>, fault: Fault): void
 }
 
 function toConfig(values: Values<Variables>): BffConfig {
-  const supplier = supplierOf(companySettings(values));
   const [previousId, ...previousSecret] = values.LINK_SECRET_PREVIOUS?.split(':') ?? [];
   return {
     logLevel: values.LOG_LEVEL,
@@ -296,6 +299,11 @@ function toConfig(values: Values<Variables>): BffConfig {
     fileKeys: values.FILE_KEYS,
     clamd: values.CLAMD_URL,
     textsPerHour: values.SMS_PER_HOUR,
+    standard: {
+      company: companyDetails(values),
+      quotation_login: values.QUOTATION_REQUIRES_LOGIN,
+      mandated_poll_plan: values.PHONEPE_POLL_PLAN === 'mandated',
+    },
     site: {
       mode: values.PAYMENT_MODE,
       publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,
@@ -312,11 +320,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       cookieSecret: values.COOKIE_SECRET,
       trustedProxies: values.TRUSTED_PROXIES,
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
-      quotationRequiresLogin: values.QUOTATION_REQUIRES_LOGIN,
-      gstin: values.COMPANY_GSTIN,
-      companyAddressLines: supplier.addressLines,
       traceUrlTemplate: values.TRACE_URL_TEMPLATE,
-      tax: taxSettings(values, supplier.stateCode),
     },
   };
 }

@@ -24,6 +24,9 @@ import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-
 import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import type { FileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
+import type { Company } from '@deccanloop/core/domain/papers/company';
+import type { MailPreviews } from '@deccanloop/core/domain/mail-previews/mail-previews';
+import type { StoredSettings } from '@deccanloop/core/domain/stored-settings/stored-settings';
 import type { ApprovalLimits } from '@deccanloop/core/domain/approval-limit/approval-limits';
 import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
 import type { DisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
@@ -58,7 +61,6 @@ import type { Reconciliations } from '@deccanloop/core/domain/reconciliation/rec
 import type { Retry } from '@deccanloop/core/domain/payments/retry';
 import type { PhaseHistory } from '@deccanloop/core/domain/phase-payments/phase-history';
 import type { PhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
-import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
 import type { QuotationPapers } from '@deccanloop/core/domain/quotation-papers/quotation-papers';
 import type { CustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
 import type { Pricing } from '@deccanloop/core/domain/quotations/pricing';
@@ -165,6 +167,10 @@ export interface Services extends AccountServices {
   adjustments: Adjustments;
   bankTransfers: BankTransfers;
   approvalLimits: ApprovalLimits;
+  storedSettings: StoredSettings;
+  mailPreviews: MailPreviews;
+  /** The company as it is now. */
+  company: () => Promise<Company>;
   restores: Restores;
   lookups: LookupRequests;
   reconciliations: Reconciliations;
@@ -211,16 +217,8 @@ export interface SiteSettings {
   trustedProxies: readonly string[];
   /** Multiplies the rate limits; 0 switches them off. */
   rateLimitFactor: number;
-  /** Whether only logged-in users may request quotations. */
-  quotationRequiresLogin: boolean;
-  /** The company's GST number, as receipts print it; null until it is set. */
-  gstin: string | null;
-  /** The company's address, as receipts print it. */
-  companyAddressLines: readonly string[];
   /** The page of a trace, with `{traceId}` for its id; null where staff see the id alone. */
   traceUrlTemplate: string | null;
-  /** How phases of quotations are taxed; its GSTIN is the same. */
-  tax: TaxSettings;
 }
 
 export interface AppDeps {

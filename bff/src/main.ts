@@ -108,7 +108,7 @@ const services = createServices({
   fileKeys: config.fileKeys,
   journal,
   textsPerHour: config.textsPerHour,
-  tax: config.site.tax,
+  standard: config.standard,
   queueBoardPath: config.redisUrl === null ? null : QUEUE_BOARD_PATH,
   observeWebhook: metrics.observeWebhook,
   clock: systemClock,

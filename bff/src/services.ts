@@ -39,7 +39,12 @@ import { createReceiptPapers } from '@deccanloop/core/domain/receipts/receipt-pa
 import { createReceiptQueries } from '@deccanloop/core/domain/receipts/receipt-queries';
 import { createPhaseHistory } from '@deccanloop/core/domain/phase-payments/phase-history';
 import { createPhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
-import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
+import { createMailPreviews } from '@deccanloop/core/domain/mail-previews/mail-previews';
+import { createReadCompany } from '@deccanloop/core/domain/papers/company';
+import {
+  createStoredSettings,
+  type StandardSettings,
+} from '@deccanloop/core/domain/stored-settings/stored-settings';
 import { createQuotationPapers } from '@deccanloop/core/domain/quotation-papers/quotation-papers';
 import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
 import { createPricing } from '@deccanloop/core/domain/quotations/pricing';
@@ -107,7 +112,8 @@ export interface ServiceDeps {
   fileKeys: FileKeys;
   journal?: Journal | null;
   textsPerHour: number;
-  tax: TaxSettings;
+  /** Settings until an administrator stores others. */
+  standard: StandardSettings;
   /** Address of the queue board; null where the queue is not in Redis. */
   queueBoardPath?: string | null;
   /** For metrics. */
@@ -130,7 +136,7 @@ export function createServices({
   fileKeys,
   journal = null,
   textsPerHour,
-  tax,
+  standard,
   queueBoardPath = null,
   observeWebhook,
   clock,
@@ -141,6 +147,7 @@ export function createServices({
   const kycDetails = createKycDetailStore({ keys: fileKeys });
   const enquiries = { store: createEnquiryStore({ db, clock, wake }) };
   const quoting = { db, mode, clock, wake };
+  const company = createReadCompany(standard.company);
   const configured = GATEWAYS.filter((name) => gateways[name] !== undefined);
   const settings = createGatewaySettings({ db, mode, configured });
   const returnUrl = (publicId: string) =>
@@ -152,7 +159,7 @@ export function createServices({
   const payments = createPaymentQueries({ db, mode });
   const openPayments = createOpenPayments({ db, mode, clock });
   const staffTickets = createStaffTickets({ db, wake });
-  const phasePayments = createPhasePayments({ ...quoting, tax });
+  const phasePayments = createPhasePayments({ ...quoting, company });
   const lookup = createPaymentLookup({ db, mode, clock });
   return {
     links: createSignedLinks({ ...links, clock }),
@@ -190,7 +197,7 @@ export function createServices({
     phaseHistory: createPhaseHistory(quoting),
     quotationChanges: createStaffChanges(quoting),
     quotationDecisions: createCustomerChanges(quoting),
-    pricing: createPricing(quoting),
+    pricing: createPricing({ ...quoting, company }),
     phasePayments,
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
@@ -199,7 +206,7 @@ export function createServices({
     kycFiles: createKycFiles({ db, files }),
     staffKycs: createStaffKycs({ db, files, details: kycDetails, clock, wake }),
     userNotices: createUserNotices({ db, mode, clock }),
-    customerHomes: createCustomerHomes({ db, mode, clock, tax, openPayments, payments }),
+    customerHomes: createCustomerHomes({ db, mode, clock, company, openPayments, payments }),
     quotationPapers: createQuotationPapers({ ...quoting, papers }),
     findings: createFindings({
       db,
@@ -218,10 +225,13 @@ export function createServices({
     moneyPreviews: createMoneyPreviews({ db, mode, clock }),
     approvals: createApprovals({
       ...{ db, mode, clock, wake },
-      steps: createTwoAdminSteps({ phasePayments, tax }),
+      steps: createTwoAdminSteps({ phasePayments, company }),
     }),
     adjustments: createAdjustments({ db, mode, clock, wake }),
-    bankTransfers: createBankTransfers({ db, mode, clock, wake, tax }),
+    bankTransfers: createBankTransfers({ db, mode, clock, wake, company }),
+    mailPreviews: createMailPreviews({ db }),
+    storedSettings: createStoredSettings({ db, standard }),
+    company: () => company(db),
     approvalLimits: createApprovalLimits({ db, mode, clock, wake }),
     lookup,
     personalReads: createPersonalReads({ db }),

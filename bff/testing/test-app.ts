@@ -7,7 +7,8 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
-import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
+import type { CompanyDetails } from '@deccanloop/contracts/staff/company-details';
+import { NO_COMPANY_DETAILS } from '@deccanloop/core/domain/papers/company';
 import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
@@ -17,6 +18,7 @@ import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
+import type { StandardSettings } from '@deccanloop/core/domain/stored-settings/stored-settings';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
 import type { VirusScanner } from '@deccanloop/core/platform/virus-scanner';
@@ -92,6 +94,10 @@ export interface TestApp {
 
 export interface TestAppOptions {
   settings?: Partial<SiteSettings>;
+  /** Of the environment. */
+  company?: Partial<CompanyDetails>;
+  /** Switches of the environment. */
+  standard?: Partial<StandardSettings>;
   documents?: Record<string, string>;
   streamLimits?: StreamLimits;
   virusScanner?: VirusScanner;
@@ -107,6 +113,8 @@ export interface TestAppOptions {
 
 export async function openTestApp({
   settings = {},
+  company = {},
+  standard = {},
   documents = {},
   streamLimits = STREAM_LIMITS,
   virusScanner,
@@ -144,7 +152,6 @@ export async function openTestApp({
   const links = { current: LINK_SECRET, ttlMs: 24 * 3_600_000 };
   const metrics = createMetrics({ ofProcess: false });
   const gateways = openGateways(sandbox.config);
-  const tax = { ...GST_DEFAULTS, gstin: settings.gstin ?? null, stateCode: '36' as const };
   const services = createServices({
     db: bff,
     reads,
@@ -157,7 +164,12 @@ export async function openTestApp({
     orderKeys: ORDER_KEYS,
     fileKeys: FILE_KEYS,
     textsPerHour: 1_000,
-    tax,
+    standard: {
+      company: { ...NO_COMPANY_DETAILS, ...company },
+      quotation_login: false,
+      mandated_poll_plan: false,
+      ...standard,
+    },
     observeWebhook: metrics.observeWebhook,
     clock,
     logger,
@@ -187,11 +199,7 @@ export async function openTestApp({
     cookieSecret: COOKIE_SECRET,
     trustedProxies: [],
     rateLimitFactor: 0,
-    quotationRequiresLogin: false,
     traceUrlTemplate: 'https://traces.example.test/{traceId}',
-    gstin: null,
-    companyAddressLines: ['4th Floor, Loop House', 'Hyderabad 500033'],
-    tax,
     ...settings,
   };
   const masking = createFakeMasking();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { COMPANY_VARIABLES, companyRules, companySettings } from './company-environment';
+import { COMPANY_VARIABLES, companyRules, companyDetails } from './company-environment';
 import { EnvironmentError, readEnvironment } from './environment';
 
 const read = (environment: Record<string, string>) =>
-  companySettings(readEnvironment(environment, { variables: COMPANY_VARIABLES, rules: companyRules }));
+  companyDetails(readEnvironment(environment, { variables: COMPANY_VARIABLES, rules: companyRules }));
 
 function faultsOf(environment: Record<string, string>): string[] {
   try {
@@ -17,7 +17,14 @@ function faultsOf(environment: Record<string, string>): string[] {
 
 describe('the settings of the company', () => {
   it('are all optional', () => {
-    expect(read({})).toEqual({ gstin: null, stateCode: null, pan: null, addressLines: null });
+    expect(read({})).toEqual({
+      gstin: null,
+      stateCode: null,
+      pan: null,
+      addressLines: null,
+      gstPercent: 18,
+      sac: '998314',
+    });
   });
 
   it('are read', () => {
@@ -33,6 +40,8 @@ describe('the settings of the company', () => {
       stateCode: '27',
       pan: 'AAPFU0939F',
       addressLines: ['Plot 9', 'Hyderabad 500033', 'Telangana, India'],
+      gstPercent: 18,
+      sac: '998314',
     });
   });
 

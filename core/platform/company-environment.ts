@@ -1,17 +1,29 @@
-import { gstinFault, PAN, panOfGstin, type GstinFault } from '@deccanloop/contracts/gst/gstin';
+import { PAN } from '@deccanloop/contracts/gst/gstin';
 import { isStateCode, type StateCode } from '@deccanloop/contracts/gst/states';
 import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
+import {
+  areAddressLines,
+  COMPANY_FAULTS,
+  companyConflicts,
+  companyGstinFault,
+  GST_PERCENT_RANGE,
+  SAC,
+  type CompanyDetails,
+} from '@deccanloop/contracts/staff/company-details';
 import { integer, optional, text, Unusable, type Reader, type Values } from './environment';
 
-/** Details of the company that papers print, and its tax. BFF and workers have the same. Name and contact are in contracts/company. */
+/**
+ * Details of the company that papers print, and its tax, which hold until an administrator stores others
+ * (docs/decisions/0060). BFF and workers have the same. Name and contact are in contracts/company.
+ */
 export const COMPANY_VARIABLES = {
   COMPANY_GSTIN: optional(gstin()),
   COMPANY_STATE: optional(state()),
   COMPANY_PAN: optional(text({ pattern: PAN, form: '10 characters, like AAPFU0939F' })),
   COMPANY_ADDRESS: optional(addressLines()),
-  GST_PERCENT: integer({ min: 0, max: 40, default: GST_DEFAULTS.rateBasisPoints / 100 }),
+  GST_PERCENT: integer({ ...GST_PERCENT_RANGE, default: GST_DEFAULTS.rateBasisPoints / 100 }),
   GST_SAC: text({
-    pattern: /^\d{6}$/,
+    pattern: SAC,
     form: 'a service accounting code of six digits',
     default: GST_DEFAULTS.sac,
   }),
@@ -19,45 +31,38 @@ export const COMPANY_VARIABLES = {
 
 type CompanyValues = Values<typeof COMPANY_VARIABLES>;
 
-/** A GSTIN contains state and PAN, so theirs must be the same. */
 export function companyRules(
   { COMPANY_GSTIN, COMPANY_STATE, COMPANY_PAN }: Partial<CompanyValues>,
   fault: (variable: keyof typeof COMPANY_VARIABLES, reason: string) => void,
 ): void {
-  if (COMPANY_GSTIN == null) return;
-  if (COMPANY_STATE != null && COMPANY_STATE !== COMPANY_GSTIN.slice(0, 2))
-    fault('COMPANY_STATE', 'must be the first two digits of COMPANY_GSTIN: leave it out');
-  if (COMPANY_PAN != null && COMPANY_PAN !== panOfGstin(COMPANY_GSTIN))
-    fault('COMPANY_PAN', 'must be characters 3 to 12 of COMPANY_GSTIN: leave it out');
+  const { stateCode, pan } = companyConflicts(
+    {
+      ...(COMPANY_GSTIN !== undefined && { gstin: COMPANY_GSTIN }),
+      ...(COMPANY_STATE !== undefined && { stateCode: COMPANY_STATE }),
+      ...(COMPANY_PAN !== undefined && { pan: COMPANY_PAN }),
+    },
+    'COMPANY_GSTIN',
+  );
+  if (stateCode !== null) fault('COMPANY_STATE', stateCode);
+  if (pan !== null) fault('COMPANY_PAN', pan);
 }
 
-export const companySettings = (values: CompanyValues) => ({
+/** What the environment says. */
+export const companyDetails = (values: CompanyValues): CompanyDetails => ({
   gstin: values.COMPANY_GSTIN,
   stateCode: values.COMPANY_STATE,
   pan: values.COMPANY_PAN,
-  addressLines: values.COMPANY_ADDRESS,
-});
-
-/** @param stateCode the company's, of `supplierOf` */
-export const taxSettings = (values: CompanyValues, stateCode: StateCode) => ({
-  gstin: values.COMPANY_GSTIN,
-  stateCode,
-  rateBasisPoints: values.GST_PERCENT * 100,
+  addressLines: values.COMPANY_ADDRESS && [...values.COMPANY_ADDRESS],
+  gstPercent: values.GST_PERCENT,
   sac: values.GST_SAC,
 });
-
-const GSTIN_FAULTS = {
-  form: 'must be 15 characters: state code, PAN, entity, Z and check character',
-  state: 'must begin with the code of a state, like 36',
-  check: 'has a wrong check character: compare it with the registration certificate',
-} as const satisfies Record<GstinFault, string>;
 
 function gstin(): Reader<string> {
   const read = text({ form: "the company's GSTIN" });
   return (given) => {
     const value = read(given);
-    const fault = gstinFault(value);
-    if (fault !== null) throw new Unusable(GSTIN_FAULTS[fault]);
+    const fault = companyGstinFault(value);
+    if (fault !== null) throw new Unusable(fault);
     return value;
   };
 }
@@ -66,13 +71,10 @@ function state(): Reader<StateCode> {
   const read = text({ form: 'the code of a state, like 36' });
   return (given) => {
     const value = read(given);
-    if (!isStateCode(value)) throw new Unusable('must be the code of a state, like 36');
+    if (!isStateCode(value)) throw new Unusable(COMPANY_FAULTS.state);
     return value;
   };
 }
-
-const MAX_LINES = 5;
-const MAX_CHARACTERS = 80;
 
 /** Lines separated by "|": an environment variable has no line breaks. */
 function addressLines(): Reader<readonly string[]> {
@@ -81,10 +83,7 @@ function addressLines(): Reader<readonly string[]> {
     const lines = read(given)
       .split('|')
       .map((line) => line.trim());
-    if (lines.length > MAX_LINES || lines.some((line) => line === '' || line.length > MAX_CHARACTERS))
-      throw new Unusable(
-        `must be 1 to ${MAX_LINES} lines of at most ${MAX_CHARACTERS} characters, separated by |`,
-      );
+    if (!areAddressLines(lines)) throw new Unusable(`${COMPANY_FAULTS.address}, separated by |`);
     return lines;
   };
 }

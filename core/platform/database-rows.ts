@@ -539,6 +539,16 @@ export interface Rows {
     topic: 'payments' | 'quotations' | 'support';
     created_at: Date;
   };
+  mail_previews: {
+    id: string;
+    position: number;
+    area: string;
+    title: string;
+    subject: string;
+    html: string;
+    plain_text: string;
+    rendered_at: Date;
+  };
   one_time_codes: {
     id: string;
     form: 'code' | 'link';
@@ -1018,6 +1028,7 @@ export interface Rows {
     price_version: number;
     priced_at: Date | null;
     valid_until: Date | null;
+    gst_basis_points: number | null;
   };
   rate_limits: {
     key: string;
@@ -1205,6 +1216,14 @@ export interface Rows {
       | null;
     reauthenticated_at: Date | null;
     device_hash: Buffer | null;
+  };
+  stored_settings: {
+    key: string;
+    version: number;
+    value: unknown;
+    set_by: string;
+    reason: string;
+    effective_at: Date;
   };
   support_reports: {
     id: string;

@@ -5,6 +5,7 @@ import { saveBilling } from '../domain/accounts/billing/billing-repository';
 import type { PhasePayment, TaxSettings } from '../domain/phase-payments/phase-payment';
 import { createPhasePayments, type PhasePayments } from '../domain/phase-payments/phase-payments';
 import { createPhaseExecution, type PhaseExecution } from '../domain/phase-payments/phase-execution';
+import type { ReadCompany } from '../domain/papers/company';
 import { supplierOf } from '../domain/papers/supplier';
 import { createRestores } from '../domain/restores/restores';
 import { createWalletOwners } from '../domain/wallet-owners/wallet-owners';
@@ -22,6 +23,12 @@ export const TAX: TaxSettings = {
   rateBasisPoints: 1800,
   sac: '998314',
 };
+
+/** A company without other details. */
+export const companyTaxedBy =
+  (tax: TaxSettings): ReadCompany =>
+  () =>
+    Promise.resolve({ supplier: supplierOf(tax), tax });
 
 export interface Customer {
   userId: string;
@@ -75,7 +82,8 @@ export const openPhaseFixture = async (): Promise<PhaseFixture> => phaseFixtureO
 /** Phases in the database of a money fixture, which the caller closes. */
 export function phaseFixtureOf(money: MoneyFixture): PhaseFixture {
   const { bff, worker, owner, clock } = money;
-  const paymentsWith = (tax: TaxSettings) => createPhasePayments({ db: bff, mode: 'test', clock, wake, tax });
+  const paymentsWith = (tax: TaxSettings) =>
+    createPhasePayments({ db: bff, mode: 'test', clock, wake, company: companyTaxedBy(tax) });
   const payments = paymentsWith(TAX);
   const buildUser = async ({ role = 1 } = {}) => {
     const id = newId();
@@ -97,7 +105,7 @@ export function phaseFixtureOf(money: MoneyFixture): PhaseFixture {
     payments,
     paymentsWith,
     execution: createPhaseExecution({
-      ...{ db: worker, clock, logger, wake, supplier: supplierOf() },
+      ...{ db: worker, clock, logger, wake, company: companyTaxedBy(TAX) },
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
     buildUser,

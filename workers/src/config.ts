@@ -1,3 +1,4 @@
+import type { CompanyDetails } from '@deccanloop/contracts/staff/company-details';
 import { COMPANY } from '@deccanloop/contracts/company';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import {
@@ -28,14 +29,10 @@ import {
 } from '@deccanloop/core/platform/environment-addresses';
 import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
-import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
-import type { Supplier } from '@deccanloop/core/domain/papers/paper-data';
-import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
 import {
   COMPANY_VARIABLES,
   companyRules,
-  companySettings,
-  taxSettings,
+  companyDetails,
 } from '@deccanloop/core/platform/company-environment';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { ORDER_VARIABLES, orderKeysOf, orderRules } from '@deccanloop/core/platform/order-environment';
@@ -109,6 +106,7 @@ export interface WorkerConfig {
   gateways: GatewayConfig;
   /** Limit for each gateway, shared by all workers. */
   gatewayRequestsPerSecond: number;
+  /** Until an administrator switches it. */
   pollPlan: PollPlan;
   /** Origin of the site: links in mails lead to it, and codes in text messages are bound to it. */
   publicOrigin: string;
@@ -120,9 +118,8 @@ export interface WorkerConfig {
   fileKeys: FileKeys;
   /** Null: nothing is recorded outside the database. */
   journalDir: string | null;
-  /** The company as its papers print it. */
-  supplier: Supplier;
-  tax: TaxSettings;
+  /** Until an administrator stores others. */
+  companyDetails: CompanyDetails;
   mail: MailSettings;
   /** Recipient of enquiries; null: the addresses in `contracts/company`. */
   enquiriesEmail: string | null;
@@ -221,7 +218,6 @@ const isMailbox = (host: string, at: number, usualPort: number): boolean =>
 export function readConfig(environment: Environment): WorkerConfig {
   const values = readEnvironment(environment, WORKERS_ENVIRONMENT);
   const { SMS_URL: smsUrl, SMS_KEY: smsKey, SMS_SENDER: smsSender } = values;
-  const supplier = supplierOf(companySettings(values));
   return {
     logLevel: values.LOG_LEVEL,
     version: values.APP_VERSION,
@@ -247,8 +243,7 @@ export function readConfig(environment: Environment): WorkerConfig {
     orderKeys: orderKeysOf(values),
     fileKeys: values.FILE_KEYS,
     journalDir: values.JOURNAL_DIR,
-    supplier,
-    tax: taxSettings(values, supplier.stateCode),
+    companyDetails: companyDetails(values),
     mail: { server: values.SMTP_URL, from: values.MAIL_FROM },
     enquiriesEmail: values.ENQUIRIES_EMAIL,
     clamd: values.CLAMD_URL,

@@ -1,6 +1,8 @@
 import { createDataExports } from '@deccanloop/core/domain/data-exports/data-exports';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { STANDARD_RETENTION } from '@deccanloop/contracts/staff/retention';
+import { toKeptFor } from '@deccanloop/core/domain/stored-settings/retention';
 import { purgeFiles } from '@deccanloop/core/domain/files/repository';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { describeOnBackends } from '@deccanloop/core/testing/queue-backends';
@@ -44,12 +46,12 @@ describeOnBackends('the download of the own data on', (addressOf) => {
     expect(bytes).toHaveLength(file.sizeBytes);
     expect(JSON.parse(unzip(bytes)['data.json'] ?? '')).toMatchObject({ profile: [{ email }] });
 
-    await purgeFiles(owner);
+    await purgeFiles(owner, toKeptFor(STANDARD_RETENTION));
     expect(await exports.newest(userId)).toMatchObject({ state: 'ready' });
     await owner('files')
       .where({ owner_id: userId })
       .update({ created_at: new Date(Date.now() - 7 * 24 * 3_600_000 - 1_000) });
-    await purgeFiles(owner);
+    await purgeFiles(owner, toKeptFor(STANDARD_RETENTION));
     expect(await owner('data_export_parts').where({ export_id: id })).toEqual([]);
     expect(await exports.newest(userId)).toMatchObject({ state: 'expired' });
   });

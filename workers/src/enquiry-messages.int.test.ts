@@ -14,7 +14,7 @@ import { eventually } from '@deccanloop/core/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { startScriptedSmtp } from './mail/testing/scripted-smtp';
-import { someEnquiries } from './mail/testing/some-enquiries';
+import { someEnquiries } from './mail/samples/some-enquiries';
 import { openMessageFixture, type MessageFixture, type Received } from './testing/message-fixture';
 
 let fixture: MessageFixture;

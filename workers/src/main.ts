@@ -40,10 +40,7 @@ const { journalDir: dir } = config;
 const journal = dir === null ? null : openJournal({ dir, clock: systemClock, logger });
 const gatewayMetrics = createGatewayMetrics();
 const gateways = openGateways(config.gateways, gatewayMetrics.observe);
-const { mode, phonepe } = config.gateways;
-if (mode === 'live' && phonepe && config.pollPlan !== 'mandated') {
-  logger.warn('PhonePe asks live merchants to follow its own polling table: set PHONEPE_POLL_PLAN=mandated');
-}
+const { mode } = config.gateways;
 if (config.requireNoEviction && !('redisUrl' in config.queue)) {
   logger.warn('REDIS_URL is not set: the queue is in PostgreSQL, which handles about 1,000 jobs a second');
 }

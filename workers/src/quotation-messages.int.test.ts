@@ -1,6 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { fixedCompany } from '@deccanloop/core/testing/fixed-company';
 import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
-import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import { paise } from '@deccanloop/contracts/money';
 import { createPhasePayments } from '@deccanloop/core/domain/phase-payments/phase-payments';
 import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
@@ -28,13 +28,13 @@ const services = () => {
     mode: 'test' as const,
     clock: { now: () => new Date() },
     wake: fixture.wake,
+    company: fixedCompany({ gstin: TEST_GSTIN }),
   };
-  const tax = { ...GST_DEFAULTS, gstin: TEST_GSTIN, stateCode: '36' as const };
   return {
     staff: createStaffChanges(deps),
     pricing: createPricing(deps),
     customer: createCustomerChanges(deps),
-    payments: createPhasePayments({ ...deps, tax }),
+    payments: createPhasePayments(deps),
   };
 };
 const subjectsTo = async (to: string) => (await fixture.all(to)).map(({ subject }) => subject);

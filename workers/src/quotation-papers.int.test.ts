@@ -1,3 +1,4 @@
+import { fixedCompany } from '@deccanloop/core/testing/fixed-company';
 import { paise } from '@deccanloop/contracts/money';
 import { PAPER_TITLES } from '@deccanloop/contracts/papers/paper-number';
 import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
@@ -29,7 +30,7 @@ it('issues and renders quotation and proforma after a price and its acceptance',
   await owner('quotations').where({ id }).update({ status: 'pending' });
 
   const phase = { title: 'Design', description: 'Wireframes.', amountPaise: 1_000_00, dueOn: '2030-01-31' };
-  await createPricing(deps).price(
+  await createPricing({ ...deps, company: fixedCompany() }).price(
     id,
     { priceVersion: 0, totalPaise: paise(1_000_00), placeOfSupply: '29', phases: [phase] },
     userId,

@@ -1,4 +1,3 @@
-import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
 import { createEventChain } from '@deccanloop/core/domain/audit-log/chain/event-chain';
@@ -13,7 +12,6 @@ import { TWO_ADMIN_EXECUTIONS } from '@deccanloop/core/domain/wallet-bookings/tw
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
 import { createMissingPapers } from '@deccanloop/core/domain/phase-payments/missing-papers';
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
-import type { TaxSettings } from '@deccanloop/core/domain/phase-payments/phase-payment';
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
 import { readPausedJobs } from '@deccanloop/core/platform/outbox/job-pauses';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
@@ -29,9 +27,11 @@ import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
 import type { RenderPaper } from '@deccanloop/core/domain/papers/paper';
-import type { Supplier } from '@deccanloop/core/domain/papers/paper-data';
 import { createPaperRendering } from '@deccanloop/core/domain/papers/paper-rendering';
-import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import { createMailPreviews } from '@deccanloop/core/domain/mail-previews/mail-previews';
+import { createReadCompany } from '@deccanloop/core/domain/papers/company';
+import { isFeatureOn } from '@deccanloop/core/domain/stored-settings/features';
+import type { CompanyDetails } from '@deccanloop/contracts/staff/company-details';
 import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
 import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
@@ -84,6 +84,8 @@ import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
 import { createThreadRendering } from './papers/render-in-thread';
 import { createPayoutClockLoop } from './loops/payout-clock';
+import { createMailRenderer } from './mail/render-mail';
+import { renderPreviews } from './mail/render-previews';
 import { createMessageServices, type MessageOptions } from './message-services';
 import { createPayoutServices } from './payout-services';
 import { createRefundCheckScheduler } from './refund-check-scheduler';
@@ -108,15 +110,14 @@ export interface WorkerOptions extends TicketOptions, MessageOptions {
   requireNoEviction: boolean;
   health: InternalAddress;
   gatewayRequestsPerSecond: number;
+  /** Until an administrator switches it. */
   pollPlan: PollPlan;
   /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
   /** Keys of stored files; the BFF has the same. */
   fileKeys: FileKeys;
-  /** The company as its papers print it; without GSTIN when absent. */
-  supplier?: Supplier;
-  /** Of quotations and proformas; an invoice has the tax of its payment. GST_DEFAULTS when absent. */
-  tax?: Pick<TaxSettings, 'rateBasisPoints' | 'sac'>;
+  /** Until an administrator stores others; without GSTIN when absent. */
+  companyDetails?: CompanyDetails;
 }
 
 export interface WorkerDeps {
@@ -194,7 +195,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const compareRefunds = createRefundComparison({ db, settlement: refundSettlement, logger });
   const refundCheckScheduler = createRefundCheckScheduler({ queue, clock, logger });
   const files = createFileStore({ keys: options.fileKeys });
-  const supplier = options.supplier ?? supplierOf();
+  const company = createReadCompany(options.companyDetails);
+  const pollPlan = async (): Promise<PollPlan> =>
+    (await isFeatureOn(db, 'mandated_poll_plan', options.pollPlan === 'mandated')) ? 'mandated' : 'standard';
   const cvs = createCvs({ db, files });
   const [mode = 'test'] = modes;
   const messages = createMessageServices(options, { db, mode, clock, logger, cvs });
@@ -216,7 +219,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     reconciliations: createReconciliations({ db, wake, clock, mode }),
   });
   await continueAfterJournal({ db, journal, logger });
-  const missingPapers = createMissingPapers({ db, clock, logger, wake, supplier });
+  const missingPapers = createMissingPapers({ db, clock, logger, wake, company });
   const kycErasure = createPaperErasure({ db, clock, logger, wake });
   const payouts = createPayoutServices({ db, gateways, modes, tokens, clock, logger, wake });
   const eventChain = createEventChain({ db, clock, logger, wake });
@@ -230,7 +233,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       clock,
       logger,
       tokens,
-      plan: options.pollPlan,
+      plan: pollPlan,
     }),
     webhooks: createWebhookApplication({
       db,
@@ -278,12 +281,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     }),
     restoreCheck,
     orderLookups,
-    receipts: createReceipts({ db, clock, wake, announce, journal, supplier }),
-    monthlyStatements: createMonthlyStatements({ db, clock, supplier, wake }),
-    quotationPapers: createQuotationPaperIssue({
-      ...{ db, mode, clock, wake, supplier },
-      tax: options.tax ?? GST_DEFAULTS,
-    }),
+    receipts: createReceipts({ db, clock, wake, announce, journal, company }),
+    monthlyStatements: createMonthlyStatements({ db, clock, company, wake }),
+    quotationPapers: createQuotationPaperIssue({ db, mode, clock, wake, company }),
     dataExports: createExportWriting({
       ...{ db, files, clock, logger, wake },
       kycDetails: createKycDetailStore({ keys: options.fileKeys }),
@@ -294,7 +294,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       executions: TWO_ADMIN_EXECUTIONS,
     }),
     phases: createPhaseExecution({
-      ...{ db, clock, logger, wake, supplier },
+      ...{ db, clock, logger, wake, company },
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
     kycErasure,
@@ -303,6 +303,14 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     eventChain,
     ...tickets.work,
   });
+  if (modes.includes('live') && gateways.phonepe)
+    // Not awaited: the worker starts without a database, too.
+    void pollPlan().then(
+      (plan) =>
+        plan === 'mandated' ||
+        logger.warn('PhonePe asks live merchants to follow its own polling table: switch it on in Settings'),
+      () => undefined,
+    );
   const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
 
   const consumers = await queue.work(kinds, {
@@ -378,6 +386,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const catchingUp = missingPapers.issue(mode).catch((error: unknown) => {
     logger.error({ err: error }, 'missing papers could not be issued; the next reconciliation tries again');
   });
+  const previews = renderPreviews(createMailRenderer(), options.publicOrigin)
+    .then((rendered) => createMailPreviews({ db }).store(rendered))
+    .catch((error: unknown) => logger.error({ err: error }, 'the previews of mails could not be stored'));
   const listener = listenToOutbox({
     url: options.databaseSessionUrl ?? options.databaseUrl,
     onWake: wake,
@@ -386,7 +397,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
 
   shutdown.step('inbound mail', () => smtp?.close());
   shutdown.step('outbox listener', () => listener.close());
-  shutdown.step('loops', () => Promise.all([catchingUp, ...Object.values(loops).map((loop) => loop.stop())]));
+  shutdown.step('loops', () =>
+    Promise.all([catchingUp, previews, ...Object.values(loops).map((loop) => loop.stop())]),
+  );
   // From here on this process starts no new work.
   shutdown.step('heartbeat', () => heartbeat.remove());
   shutdown.step('running jobs', async () => {

@@ -11,6 +11,7 @@ import { PaymentError } from '@deccanloop/core/domain/payments/errors';
 import { ReceiptError } from '@deccanloop/core/domain/receipts/errors';
 import { RefundError } from '@deccanloop/core/domain/refunds/errors';
 import { LookupError } from '@deccanloop/core/domain/restores/errors';
+import { SettingError } from '@deccanloop/core/domain/stored-settings/errors';
 import { TicketError } from '@deccanloop/core/domain/tickets/errors';
 import type { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
@@ -25,6 +26,7 @@ import { RECEIPT_ERRORS } from './receipt-errors';
 import { REFUND_ERRORS } from './refund-errors';
 import { REQUEST_ERRORS, RequestError } from './request-errors';
 import { FINDING_ERRORS, LOOKUP_ERRORS } from './staff-errors';
+import { SETTING_ERRORS } from './setting-errors';
 import { TICKET_ERRORS } from './ticket-errors';
 import { USER_ERRORS } from './user-errors';
 
@@ -43,6 +45,7 @@ const DOMAINS = {
   kyc: errorDomain(KycError, KYC_ERRORS),
   user: errorDomain(UserError, USER_ERRORS),
   gatewaySettings: errorDomain(GatewaySettingsError, GATEWAY_SETTINGS_ERRORS),
+  setting: errorDomain(SettingError, SETTING_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;
 
 /** The response to an expected error, and its domain; undefined for an error of no domain. */

@@ -120,11 +120,7 @@ function routesOf(): string[] {
     cookieSecret: 'cookie-secret-of-the-description-test-0123',
     trustedProxies: [],
     rateLimitFactor: 1,
-    quotationRequiresLogin: false,
     traceUrlTemplate: null,
-    gstin: null,
-    companyAddressLines: [],
-    tax: { gstin: null, stateCode: '36', rateBasisPoints: 1800, sac: '998314' },
   };
   const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({

@@ -2,7 +2,7 @@ import { createExportWriting } from '@deccanloop/core/domain/data-exports/export
 import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
-import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import { fixedCompany } from '@deccanloop/core/testing/fixed-company';
 import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
@@ -69,7 +69,7 @@ export interface AccessFixture {
 /** The company's GST number: phases can be paid. */
 
 export async function openAccessFixture(): Promise<AccessFixture> {
-  const app = await openTestApp({ settings: { gstin: TEST_GSTIN } });
+  const app = await openTestApp({ company: { gstin: TEST_GSTIN } });
   const people: Record<'owner' | 'other' | 'admin' | 'support' | 'unrelatedUser', TestUser> = {
     owner: newTestUser(),
     other: newTestUser({ name: 'Ravi Kumar' }),
@@ -98,7 +98,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     clock: { now: () => new Date() },
     wake: () => undefined,
     announce: () => undefined,
-    supplier: supplierOf(),
+    company: fixedCompany(),
   });
 
   async function reopenSession(caller: Caller): Promise<void> {
@@ -231,7 +231,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
         clock: { now: () => new Date() },
         logger: createLogger({ service: 'test', level: 'silent' }),
         wake: () => undefined,
-        supplier: supplierOf(),
+        company: fixedCompany(),
         areHeld: () => Promise.resolve(false),
       });
       await execution.pay(paymentId);

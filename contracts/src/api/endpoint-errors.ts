@@ -16,6 +16,7 @@ export const ERROR_DOMAINS = [
   'kyc',
   'user',
   'gatewaySettings',
+  'setting',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 

@@ -8,6 +8,7 @@ import { KYC_ENDPOINTS } from './kyc-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { QUEUE_ENDPOINTS } from './queue-endpoints';
+import { SETTING_ENDPOINTS } from './setting-endpoints';
 import { QUOTATION_ENDPOINTS } from './quotation-endpoints';
 import { SETTLEMENT_ENDPOINTS } from './settlement-endpoints';
 import { SECURITY_ENDPOINTS } from './security-endpoints';
@@ -35,6 +36,7 @@ export const API = {
   ...GATEWAY_SETTING_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...QUEUE_ENDPOINTS,
+  ...SETTING_ENDPOINTS,
   ...SECURITY_ENDPOINTS,
   ...STAFF_OVERVIEW_ENDPOINTS,
   ...OPERATIONS_ENDPOINTS,

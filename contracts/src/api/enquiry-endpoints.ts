@@ -24,7 +24,7 @@ export const ENQUIRY_ENDPOINTS = {
     body: quotationSchema(),
     routeChecksBody: true,
     data: enquiryCreatedDto,
-    // Where QUOTATION_REQUIRES_LOGIN is set.
+    // While the switch `quotation_login` is on.
     errors: { account: ['unauthenticated'] },
   }),
   application: send({

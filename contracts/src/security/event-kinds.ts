@@ -80,6 +80,7 @@ export const SECURITY_EVENT_KINDS = [
   /** Written by the functions with which the settings of gateways are changed. */
   'gateway_settings_changed',
   'gateway_change_cancelled',
+  'setting_changed',
   'job_paused',
   'job_resumed',
   'dead_letters_retried',

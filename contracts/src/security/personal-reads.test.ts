@@ -24,6 +24,9 @@ const WITHOUT_PEOPLE = [
   'staffAnalytics',
   'companySettings',
   'gatewaySettings',
+  'storedSettings',
+  'mailPreviews',
+  'mailPreview',
   // Jobs with ids only.
   'queues',
   'searchDeadLetters',

@@ -16,6 +16,7 @@ import type { OpenPayment, OpenPayments } from '../payments/payer-view/open-paym
 import type { PaymentSnapshot } from '../payments/payer-view/payer-view-input';
 import type { PaymentQueries } from '../payments/queries';
 import { phaseTax } from '../phase-payments/pay-rule';
+import type { ReadCompany } from '../papers/company';
 import type { TaxSettings } from '../phase-payments/phase-payment';
 import { subjectOf } from '../tickets/to-dto';
 import { findHome, type HomeRow } from './home-repository';
@@ -45,7 +46,7 @@ export interface CustomerHomesDeps {
   db: Knex;
   mode: Mode;
   clock: Clock;
-  tax: TaxSettings;
+  company: ReadCompany;
   openPayments: OpenPayments;
   payments: Pick<PaymentQueries, 'ofOwner'>;
 }
@@ -53,7 +54,7 @@ export interface CustomerHomesDeps {
 const DAY_MS = 24 * 3_600_000;
 
 export function createCustomerHomes(deps: CustomerHomesDeps): CustomerHomes {
-  const { db, mode, clock, tax, openPayments, payments } = deps;
+  const { db, mode, clock, company, openPayments, payments } = deps;
   return {
     async of(user) {
       const now = clock.now();
@@ -79,7 +80,7 @@ export function createCustomerHomes(deps: CustomerHomesDeps): CustomerHomes {
         openPayments: open,
         payments: latest,
         actions: [
-          ...projectActions(home, today, tax),
+          ...projectActions(home, today, (await company(db)).tax),
           ...ticketActions(home),
           ...open.filter(isForPayer).slice(0, MOST_ACTIONS_OF_A_KIND).map(paymentAction),
           ...kycActions(home.kyc),

@@ -22,6 +22,7 @@ export interface UnpaidPhaseRow extends OfProject {
   phaseTitle: string;
   amountPaise: number;
   placeOfSupply: string | null;
+  gstBasisPoints: number | null;
   /** `2026-12-31`. */
   dueOn: string;
   isWaiting: boolean;
@@ -100,13 +101,13 @@ export async function findHome(db: Database, scope: HomeScope): Promise<HomeRow>
   const { rows } = await db.raw<{ rows: { home: HomeRow }[] }>(
     `with mine as materialized (
        select id as quotation_id, project_no, project_title, project_type, status, customer_decision, project_status,
-              priority, deadline, total_paise, valid_until, created_at,
+              priority, deadline, total_paise, valid_until, created_at, gst_basis_points,
               coalesce((select state_code from billing_details where user_id = :userId), place_of_supply)
                 as place_of_supply,
               status = 'approved' and customer_decision is not distinct from 'accepted' as is_accepted
          from quotations where user_id = :userId
      ), unpaid as materialized (
-       select q.quotation_id, q.project_no, q.project_title, q.place_of_supply, p.id as phase_id, p.position,
+       select q.quotation_id, q.project_no, q.project_title, q.place_of_supply, q.gst_basis_points, p.id as phase_id, p.position,
               p.title, p.amount_paise, p.due_on, pay.state
          from mine q
          join quotation_phases p on p.quotation_id = q.quotation_id and p.replaced_at is null
@@ -164,7 +165,7 @@ export async function findHome(db: Database, scope: HomeScope): Promise<HomeRow>
        )},
        'duePhases', ${list(
          `${PROJECT}, 'phaseTitle', each.title, 'amountPaise', each.amount_paise,
-          'placeOfSupply', each.place_of_supply, 'dueOn', to_char(each.due_on, 'YYYY-MM-DD'),
+          'placeOfSupply', each.place_of_supply, 'gstBasisPoints', each.gst_basis_points, 'dueOn', to_char(each.due_on, 'YYYY-MM-DD'),
           'isWaiting', each.state is not distinct from 'waiting'`,
          'due',
        )},

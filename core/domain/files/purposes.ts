@@ -1,3 +1,4 @@
+import type { RetentionName } from '@deccanloop/contracts/staff/retention';
 import { DATA_EXPORT_DAYS } from '@deccanloop/contracts/customer/data-export';
 
 /** What files are stored for. Also the vocabulary of the column `files.purpose`. */
@@ -20,8 +21,8 @@ interface PurposeRule {
   maxPages: number;
   /** False where a name tells too much: names are stored in plain text. */
   keepsName: boolean;
-  /** Retention as a PostgreSQL interval; null where the area that owns the files deletes them. */
-  keptFor: string | null;
+  /** Retention as a PostgreSQL interval or a setting; null where the area that owns the files deletes them. */
+  keptFor: string | { setting: RetentionName } | null;
 }
 
 const FIVE_MB = 5 * 1024 * 1024;
@@ -40,7 +41,7 @@ export const PURPOSE_RULES = {
     maxBytes: FIVE_MB,
     maxPages: 100,
     keepsName: true,
-    keptFor: '24 months',
+    keptFor: { setting: 'ticket_files' },
   },
   // Retention depends on the result of the check and on the account's end (core/domain/kyc/retention).
   kyc_document: {

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database';
+import type { KeptFor } from '../stored-settings/retention';
 import type { EncryptedFile } from './encryption';
 import { FILE_PURPOSES, PURPOSE_RULES, type FilePurpose, type MediaType } from './purposes';
 
@@ -67,12 +68,13 @@ export const removeFilesOf = (db: Database, ownerId: string): Promise<number> =>
  * Deletes one batch of files of every purpose whose retention is over.
  * @returns whether there may be more
  */
-export async function purgeFiles(db: Database): Promise<boolean> {
+export async function purgeFiles(db: Database, kept: KeptFor): Promise<boolean> {
   const batch = 50;
   let isMore = false;
   for (const purpose of FILE_PURPOSES) {
-    const { keptFor } = PURPOSE_RULES[purpose];
-    if (keptFor === null) continue;
+    const rule = PURPOSE_RULES[purpose].keptFor;
+    if (rule === null) continue;
+    const keptFor = typeof rule === 'string' ? rule : kept[rule.setting];
     const { rowCount } = await db.raw<{ rowCount: number }>(
       `delete from files where id in (
          select id from files where purpose = :purpose and created_at < now() - cast(:keptFor as interval)

@@ -10,7 +10,7 @@ import {
   type MoneyFixture,
 } from '../../testing/money-fixture';
 import { randomLetters } from '../../platform/ids';
-import { supplierOf } from '../papers/supplier';
+import { fixedCompany } from '../../testing/fixed-company';
 import { createMonthlyStatements, createStatementPapers } from './monthly-statement';
 
 const files = createFileStore({ keys: FILE_KEYS });
@@ -18,7 +18,7 @@ const PDF = Buffer.from('%PDF');
 const wake = () => undefined;
 /** Two hours after September in India. */
 const clock = { now: () => new Date('2026-09-30T20:30:00Z') };
-const supplier = supplierOf();
+const company = fixedCompany();
 
 let fixture: MoneyFixture;
 let externalId: string;
@@ -54,7 +54,7 @@ async function walletWith(...moments: string[]): Promise<string> {
 
 const SEPTEMBER = { mode: 'test', month: '2026-09' } as const;
 const issue = (ownerId: string, month = '2026-09', mostLines = 100) =>
-  createMonthlyStatements({ db: fixture.worker, clock, supplier, wake, mostLines }).issue({
+  createMonthlyStatements({ db: fixture.worker, clock, company, wake, mostLines }).issue({
     ...SEPTEMBER,
     ownerId,
     month,

@@ -8,7 +8,8 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { issuePaper } from '../papers/issue-paper';
-import type { StatementData, StatementLine, Supplier } from '../papers/paper-data';
+import type { ReadCompany } from '../papers/company';
+import type { StatementData, StatementLine } from '../papers/paper-data';
 import type { PaperFile, PaperFiles } from '../papers/paper-files';
 import {
   findMonthEntries,
@@ -38,8 +39,7 @@ export interface MonthlyStatements {
 export interface MonthlyStatementsDeps {
   db: Knex;
   clock: Clock;
-  /** The company as its papers print it. */
-  supplier: Supplier;
+  company: ReadCompany;
   /** Wakes the outbox relay. */
   wake: () => void;
   mostLines?: number;
@@ -47,7 +47,7 @@ export interface MonthlyStatementsDeps {
 
 /** Issues statements, in workers. */
 export function createMonthlyStatements(deps: MonthlyStatementsDeps): MonthlyStatements {
-  const { db, clock, supplier, wake, mostLines = MOST_LINES } = deps;
+  const { db, clock, company, wake, mostLines = MOST_LINES } = deps;
   return {
     async issue(request) {
       const { ownerId, mode, month } = request;
@@ -59,7 +59,7 @@ export function createMonthlyStatements(deps: MonthlyStatementsDeps): MonthlySta
       const opening = paise(totals.opening_paise);
       const closing = paise(totals.closing_paise);
       const data: StatementData = {
-        supplier,
+        supplier: (await company(db)).supplier,
         ownerName: owner.displayName,
         userId: owner.externalId,
         from: from.toISOString(),

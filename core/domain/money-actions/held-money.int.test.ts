@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { supplierOf } from '../papers/supplier';
+import { fixedCompany } from '../../testing/fixed-company';
 import type { PaymentGateway } from '../payments/gateway-port';
 import { findPayment } from '../payments/payment-repository';
 import type { Payment } from '../payments/types';
@@ -93,7 +93,7 @@ describe('crediting held money', () => {
       clock: fixture.money.clock,
       wake: () => undefined,
       announce: () => undefined,
-      supplier: supplierOf(),
+      company: fixedCompany(),
     });
     await receipts.issue(first.attempt.id);
     await receipts.issueForCapture(held.captureId);
@@ -116,7 +116,7 @@ describe('crediting held money', () => {
       clock: fixture.money.clock,
       wake: () => undefined,
       announce: () => undefined,
-      supplier: supplierOf(),
+      company: fixedCompany(),
     }).issueForCapture(held.captureId);
     const receipt = await createReceiptQueries({ db: fixture.money.bff, clock: fixture.money.clock }).find(
       held.payment.publicId,

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database';
 import type { Paper } from './paper';
+import type { Supplier } from './paper-data';
 import { findPaper, findPaperId, findPaperNumber } from './paper-repository';
 
 type PaperOf<Kind extends Paper['kind']> = Extract<Paper, { kind: Kind }>;
@@ -16,6 +17,16 @@ export async function findIssuedProforma(db: Database, subject: string): Promise
   const id = await findPaperId(db, 'proforma', subject);
   const paper = id === null ? null : await findPaper(db, id);
   return paper?.kind === 'proforma' ? paper : null;
+}
+
+/** @returns the company as the paper of a subject prints it; null when none was issued */
+export async function findPrintedSupplier(
+  db: Database,
+  kind: Paper['kind'],
+  subject: string,
+): Promise<Supplier | null> {
+  const id = await findPaperId(db, kind, subject);
+  return id === null ? null : ((await findPaper(db, id))?.data.supplier ?? null);
 }
 
 /** @returns the number of the paper of a subject; null when none was issued */

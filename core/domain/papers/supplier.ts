@@ -1,16 +1,8 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { panOfGstin, stateOfGstin } from '@deccanloop/contracts/gst/gstin';
-import { stateCodeOf, type StateCode } from '@deccanloop/contracts/gst/states';
+import { stateCodeOf } from '@deccanloop/contracts/gst/states';
+import type { CompanyDetails } from '@deccanloop/contracts/staff/company-details';
 import type { Supplier } from './paper-data';
-
-/** The company details that are settings; null where they are not set. */
-export interface CompanySettings {
-  gstin: string | null;
-  stateCode: StateCode | null;
-  pan: string | null;
-  /** Null: the postal address of contracts/company. */
-  addressLines: readonly string[] | null;
-}
 
 /** The company as papers print it. A GSTIN also gives state and PAN. */
 export function supplierOf({
@@ -18,7 +10,7 @@ export function supplierOf({
   stateCode = null,
   pan = null,
   addressLines = null,
-}: Partial<CompanySettings> = {}): Supplier {
+}: Partial<CompanyDetails> = {}): Supplier {
   const { street, city, postalCode, region, country } = COMPANY.postalAddress;
   return {
     name: COMPANY.name,

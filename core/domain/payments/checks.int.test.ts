@@ -5,6 +5,8 @@ import { createCheckRequests } from './check-requests';
 import type { PaymentChecks } from './checks';
 import type { Gateways } from './gateway-port';
 import { findPayment } from './payment-repository';
+import { isFeatureOn } from '../stored-settings/features';
+import { newId } from '../../platform/ids';
 import type { PollPlan } from './poll-schedule';
 import { createPaymentSweep } from './sweep';
 import { checksOf as checksOfFixture } from './testing/checks-of';
@@ -32,7 +34,7 @@ beforeEach(async () => {
   ({ payment, attempt } = await fixture.buildPayment());
 });
 
-const checksOf = (gateways: Gateways, plan: PollPlan = 'standard') =>
+const checksOf = (gateways: Gateways, plan: PollPlan | (() => Promise<PollPlan>) = 'standard') =>
   checksOfFixture(fixture, gateways, plan, { take: () => Promise.resolve(tokens) });
 const after = (ms: number) => fixture.clock.set(new Date(START.getTime() + ms));
 const check = (force = false) => checks.check(payment.id, { force, source: 'poll' });
@@ -232,6 +234,27 @@ describe('the polling plan that PhonePe mandates', () => {
     after(5_000);
     await check(true);
     expect(phonepe.calls).toEqual(['fetchOrder']);
+  });
+
+  it('is followed from the next check of a payment on, when an administrator switches it on', async () => {
+    const { owner, worker } = fixture;
+    const phonepe = scriptedGateway('phonepe');
+    ({ payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' }));
+    const open = { kind: 'ok', value: snapshotOf(attempt, 'created') } as const;
+    phonepe.answers.fetchOrder = [open, open];
+    const feature = 'mandated_poll_plan';
+    checks = checksOf({ phonepe }, async () =>
+      (await isFeatureOn(worker, feature, false)) ? 'mandated' : 'standard',
+    );
+    after(60_000);
+    expect(await check()).toMatchObject({ nextCheckAt: new Date(START.getTime() + 63_000) });
+    const setBy = newId();
+    await owner('users').insert({ id: setBy, name: 'Asha Rao', email: `${setBy}@mail.example` });
+    await owner('stored_settings').insert({
+      ...{ key: feature, version: 1, value: 'true', set_by: setBy, reason: 'The account is live' },
+    });
+    after(63_000);
+    expect(await check()).toMatchObject({ nextCheckAt: new Date(START.getTime() + 69_000) });
   });
 });
 

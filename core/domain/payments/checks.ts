@@ -57,12 +57,13 @@ export interface PaymentChecksDeps {
   compareRefunds: CompareRefunds;
   clock: Clock;
   logger: Logger;
-  plan: PollPlan;
+  /** Of PhonePe, read at each check. */
+  plan: () => Promise<PollPlan>;
   tokens: CheckTokens;
 }
 
 export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
-  const { db, settlement, clock, plan, tokens } = deps;
+  const { db, settlement, clock, tokens } = deps;
   const orderCheck = createOrderStatusCheck(deps);
 
   return {
@@ -73,6 +74,7 @@ export function createPaymentChecks(deps: PaymentChecksDeps): PaymentChecks {
       const claim = { now: clock.now(), leaseMs: LEASE_MS, force, atOnce, beyond };
       const payment = await claimCheck(db, paymentId, claim);
       if (!payment) return null;
+      const plan = payment.gateway === 'phonepe' ? await deps.plan() : 'standard';
       const tooEarlyMs = firstCheckMs(payment.gateway, plan) - ageOf(payment);
       if (!force && tooEarlyMs > 0) return schedule(payment, tooEarlyMs);
       const withHeldMoney = await findAttemptsWithHeldMoney(db, payment.id);

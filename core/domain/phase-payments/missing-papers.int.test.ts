@@ -3,7 +3,7 @@ import { staffActor } from '../../testing/administrators';
 import { openPhaseFixture, type Customer, type PhaseFixture } from '../../testing/phase-fixture';
 import { createLogger } from '../../platform/logger';
 import { createFindings } from '../findings/findings';
-import { supplierOf } from '../papers/supplier';
+import { fixedCompany } from '../../testing/fixed-company';
 import { forgetPapers } from '../papers/testing/forget-papers';
 import { createReconciling } from '../reconciliation/testing/reconciling';
 import { createMissingPapers, type MissingPapers } from './missing-papers';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   fixture = await openPhaseFixture();
   staff = await fixture.buildUser({ role: 0 });
   const { worker: db, clock } = fixture.money;
-  missing = createMissingPapers({ db, clock, logger, wake: () => undefined, supplier: supplierOf() });
+  missing = createMissingPapers({ db, clock, logger, wake: () => undefined, company: fixedCompany() });
 });
 afterAll(() => fixture.close());
 

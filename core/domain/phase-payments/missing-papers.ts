@@ -4,7 +4,7 @@ import type { Knex } from '../../platform/database';
 import { databaseFaultOf } from '../../platform/database-fault';
 import type { Logger } from '../../platform/logger';
 import { createCauseLog } from '../findings/cause-log';
-import type { Supplier } from '../papers/paper-data';
+import type { ReadCompany } from '../papers/company';
 import { InvoiceNotPossible, issueCreditNote, issueInvoice } from '../quotation-papers/phase-papers';
 import { findMissingPapers, type MissingPaper } from './missing-paper-repository';
 import { findPaidPhase, lockPhasePayment } from './phase-payment-repository';
@@ -29,15 +29,14 @@ export function createMissingPapers({
   clock,
   logger,
   wake,
-  supplier,
+  company,
 }: {
   db: Knex;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'error'>;
   /** Wakes the outbox relay. */
   wake: () => void;
-  /** The company as its papers print it. */
-  supplier: Supplier;
+  company: ReadCompany;
 }): MissingPapers {
   const causes = createCauseLog(db);
 
@@ -71,6 +70,7 @@ export function createMissingPapers({
   async function issueOne(trx: Knex.Transaction, missing: MissingPaper): Promise<void> {
     const payment = await lockPhasePayment(trx, missing.phasePaymentId);
     const issuedAt = clock.now();
+    const { supplier } = await company(trx);
     const { phasePaymentId, settledAt, transferId } = missing;
     if (missing.kind === 'credit_note') return issueCreditNote(trx, supplier, { phasePaymentId, issuedAt });
     // Reversed since: without an invoice there is nothing to take back.

@@ -13,9 +13,20 @@ export function payObstacle(
   return gstin === null ? 'gstin_missing' : null;
 }
 
-/** GST on a phase that is not paid, by the settings of now; that of a paid one is stored with its payment. */
+/** The GST rate of a price is the one that it was shown with, whatever the settings say now (docs/decisions/0060). */
+export const rateOf = (
+  { gstBasisPoints }: Pick<QuotationRecord, 'gstBasisPoints'>,
+  { rateBasisPoints }: Pick<TaxSettings, 'rateBasisPoints'>,
+): number => gstBasisPoints ?? rateBasisPoints;
+
+/** GST on a phase that is not paid, by the company's state of now; that of a paid one is stored with its payment. */
 export const phaseTax = (
   { amountPaise }: Pick<QuotationPhase, 'amountPaise'>,
-  { placeOfSupply }: Pick<QuotationRecord, 'placeOfSupply'>,
-  { stateCode, rateBasisPoints }: TaxSettings,
-): Gst => gstOf(amountPaise, { rateBasisPoints, supplierState: stateCode, placeOfSupply });
+  price: Pick<QuotationRecord, 'placeOfSupply' | 'gstBasisPoints'>,
+  tax: TaxSettings,
+): Gst =>
+  gstOf(amountPaise, {
+    rateBasisPoints: rateOf(price, tax),
+    supplierState: tax.stateCode,
+    placeOfSupply: price.placeOfSupply,
+  });

@@ -5,7 +5,7 @@ import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
-import type { Supplier } from '../papers/paper-data';
+import type { ReadCompany } from '../papers/company';
 import { issueCreditNote, issueInvoice } from '../quotation-papers/phase-papers';
 import { recordEvent } from '../quotations/timeline';
 import { findPhaseAccounts, type PhaseAccounts } from './account-repository';
@@ -42,8 +42,7 @@ export interface PhaseExecutionDeps {
    * was refunded. Reads in the transaction of the payment.
    */
   areHeld: (trx: Knex.Transaction, mode: Mode) => Promise<boolean>;
-  /** The company as its papers print it. */
-  supplier: Supplier;
+  company: ReadCompany;
 }
 
 /** While a restore is checked (milliseconds). */
@@ -55,7 +54,7 @@ export function createPhaseExecution({
   logger,
   wake,
   areHeld,
-  supplier,
+  company,
 }: PhaseExecutionDeps): PhaseExecution {
   return {
     async pay(phasePaymentId) {
@@ -100,7 +99,7 @@ export function createPhaseExecution({
     await event(trx, payment, phase, 'phase_paid');
     const transfer = phaseTransfer(payment, { ...accounts, wallet }, 'phase_payment');
     await recordTransfer(trx, transfer);
-    await issueInvoice(trx, supplier, {
+    await issueInvoice(trx, (await company(trx)).supplier, {
       ...payment,
       ...phase,
       phasePaymentId: id,
@@ -127,7 +126,7 @@ export function createPhaseExecution({
     await endReversal(trx, id, now);
     await event(trx, payment, phase, 'phase_reversed');
     await recordTransfer(trx, phaseTransfer(payment, { ...accounts, wallet }, 'phase_reversal'));
-    await issueCreditNote(trx, supplier, { phasePaymentId: payment.id, issuedAt: now });
+    await issueCreditNote(trx, (await company(trx)).supplier, { phasePaymentId: payment.id, issuedAt: now });
     return true;
   }
 

@@ -13,8 +13,9 @@ import type { QuotationPhase, QuotationRecord } from '../quotations/record';
 import { findQuotationOfPhase, lockRecord } from '../quotations/record-repository';
 import { changeQuotation, type QuotationDeps } from '../quotations/staff-changes';
 import { recordEvent } from '../quotations/timeline';
-import { payObstacle, phaseTax } from './pay-rule';
-import type { PhasePayment, TaxSettings } from './phase-payment';
+import { payObstacle, phaseTax, rateOf } from './pay-rule';
+import type { ReadCompany } from '../papers/company';
+import type { PhasePayment } from './phase-payment';
 import {
   findPaidPhase,
   findPhasePayment,
@@ -68,7 +69,7 @@ export interface PhasePayments {
 
 export interface PhasePaymentDeps extends QuotationDeps {
   clock: Clock;
-  tax: TaxSettings;
+  company: ReadCompany;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -82,7 +83,7 @@ interface PhaseOfRecord {
 }
 
 export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
-  const { db, mode, clock, tax, wake } = deps;
+  const { db, mode, clock, company, wake } = deps;
 
   return {
     async request(request) {
@@ -218,6 +219,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     phase: QuotationPhase,
     { userId, ownerId, totalPaise, topUp, idempotencyKey, byStaff }: PhasePaymentRequest,
   ): Promise<PhasePayment> {
+    const { tax } = await company(trx);
     const obstacle = payObstacle(record, tax);
     if (obstacle !== null) throw new QuotationError(obstacle);
     if (tax.gstin === null) throw new QuotationError('gstin_missing');
@@ -244,7 +246,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
       totalPaise: gst.totalPaise,
       state: isCovered ? 'requested' : 'waiting',
       expiresAt,
-      taxBasisPoints: tax.rateBasisPoints,
+      taxBasisPoints: rateOf(record, tax),
       sac: tax.sac,
       supplierGstin: tax.gstin,
       placeOfSupply: record.placeOfSupply ?? tax.stateCode,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openPhaseFixture, type PhaseFixture } from '../../testing/phase-fixture';
 import { createMonthlyStatements } from '../ledger/monthly-statement';
 import type { StatementData } from '../papers/paper-data';
-import { supplierOf } from '../papers/supplier';
+import { fixedCompany } from '../../testing/fixed-company';
 import { TOTAL, acceptedPhase, payPhase } from './testing/accepted-phase';
 
 let fixture: PhaseFixture;
@@ -25,7 +25,7 @@ it('lists a paid phase, so that the lines of a monthly statement sum to its clos
   const statements = createMonthlyStatements({
     db: worker,
     clock,
-    supplier: supplierOf(),
+    company: fixedCompany(),
     wake: () => undefined,
   });
   expect(await statements.issue({ ownerId: customer.ownerId, mode: 'test', month })).toBe(true);

@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { findIssuedNumber, findIssuedProforma } from '../papers/issued-papers';
 import { issuePaper } from '../papers/issue-paper';
-import type { Customer, ProformaData, QuotationData, Supplier, TaxedLine } from '../papers/paper-data';
-import { phaseTax } from '../phase-payments/pay-rule';
-import type { TaxSettings } from '../phase-payments/phase-payment';
+import type { Company, ReadCompany } from '../papers/company';
+import type { Customer, ProformaData, QuotationData, TaxedLine } from '../papers/paper-data';
+import { phaseTax, rateOf } from '../phase-payments/pay-rule';
 import { QuotationError } from '../quotations/errors';
 import { createQuotationQueries } from '../quotations/quotation-queries';
 import type { QuotationPhase, QuotationRecord } from '../quotations/record';
@@ -33,15 +33,18 @@ export interface QuotationPaperIssueDeps {
   clock: Clock;
   /** Wakes the outbox relay. */
   wake: () => void;
-  /** The company as its papers print it. */
-  supplier: Supplier;
-  tax: Pick<TaxSettings, 'rateBasisPoints' | 'sac'>;
+  company: ReadCompany;
+}
+
+/** Who sells to whom, read once for all papers of one run. */
+interface Parties {
+  customer: Customer;
+  company: Company;
 }
 
 /** Issues papers of quotations, in workers. */
 export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): QuotationPaperIssue {
-  const { db, mode, clock, wake, supplier } = deps;
-  const tax: TaxSettings = { ...deps.tax, gstin: supplier.gstin, stateCode: supplier.stateCode };
+  const { db, mode, clock, wake } = deps;
 
   return {
     async issue(quotationId) {
@@ -58,11 +61,11 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
     const record = await find(trx, quotationId);
     if (record === null) return false;
     if (record.status !== 'approved' || record.validUntil === null) return true;
-    const customer = await buyerOf(trx, record);
-    await issueQuotation(trx, record, customer, record.validUntil);
+    const parties = { customer: await buyerOf(trx, record), company: await deps.company(trx) };
+    await issueQuotation(trx, record, parties, record.validUntil);
     const isAccepted = record.customerDecision === 'accepted';
     const open = record.phases.filter(({ payment }) => payment?.state !== 'paid');
-    for (const phase of isAccepted ? open : []) await issueProforma(trx, record, customer, phase);
+    for (const phase of isAccepted ? open : []) await issueProforma(trx, record, parties, phase);
     return true;
   }
 
@@ -91,7 +94,12 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
     };
   }
 
-  function lineOf(phase: QuotationPhase, record: QuotationRecord, note: string | null): TaxedLine {
+  function lineOf(
+    phase: QuotationPhase,
+    record: QuotationRecord,
+    { tax }: Company,
+    note: string | null,
+  ): TaxedLine {
     const { cgstPaise, sgstPaise, igstPaise, totalPaise } = phaseTax(phase, record, tax);
     return {
       description: phaseLabel(phase),
@@ -101,12 +109,12 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
     };
   }
 
-  function taxed(record: QuotationRecord, customer: Customer) {
+  function taxed(record: QuotationRecord, { customer, company: { supplier, tax } }: Parties) {
     return {
       supplier,
       customer,
       placeOfSupply: codeOf(record.placeOfSupply ?? tax.stateCode),
-      gstBasisPoints: tax.rateBasisPoints,
+      gstBasisPoints: rateOf(record, tax),
       projectNumber: projectIdOf(record.projectNo),
     };
   }
@@ -114,12 +122,12 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
   async function issueQuotation(
     trx: Knex.Transaction,
     record: QuotationRecord,
-    customer: Customer,
+    parties: Parties,
     validUntil: Date,
   ): Promise<void> {
     const data: QuotationData = {
-      ...taxed(record, customer),
-      lines: record.phases.map((phase) => lineOf(phase, record, dueNote(phase))),
+      ...taxed(record, parties),
+      lines: record.phases.map((phase) => lineOf(phase, record, parties.company, dueNote(phase))),
       title: record.projectTitle,
       validUntil: validUntil.toISOString(),
       // Below the table, where they have the whole width: they have up to 1,000 characters.
@@ -134,13 +142,13 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
   async function issueProforma(
     trx: Knex.Transaction,
     record: QuotationRecord,
-    customer: Customer,
+    parties: Parties,
     phase: QuotationPhase,
   ): Promise<void> {
     const price = quotationSubject(mode, record.id, record.priceVersion);
     const data: ProformaData = {
-      ...taxed(record, customer),
-      lines: [lineOf(phase, record, record.projectTitle)],
+      ...taxed(record, parties),
+      lines: [lineOf(phase, record, parties.company, record.projectTitle)],
       quotationNumber: await findIssuedNumber(trx, 'quotation', price),
       dueAt: dueAt(phase)?.toISOString() ?? null,
     };

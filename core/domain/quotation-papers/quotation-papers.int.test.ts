@@ -1,4 +1,3 @@
-import { GST_DEFAULTS } from '@deccanloop/contracts/quotations/gst';
 import { paise } from '@deccanloop/contracts/money';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
@@ -7,7 +6,7 @@ import { eventually } from '../../testing/eventually';
 import { FILE_KEYS } from '../../testing/file-keys';
 import { createFileStore } from '../files/file-store';
 import { createPaperFiles, storePaperFile } from '../papers/paper-files';
-import { supplierOf } from '../papers/supplier';
+import { fixedCompany } from '../../testing/fixed-company';
 import { openQuotationSteps, priceOf, type QuotationSteps } from '../quotations/testing/quotation-steps';
 import { lockPapers } from './lock-repository';
 import { createQuotationPaperIssue, type QuotationPaperIssue } from './quotation-paper-issue';
@@ -23,9 +22,9 @@ let papers: QuotationPapers;
 beforeAll(async () => {
   steps = await openQuotationSteps();
   const { bff, worker, clock } = steps.fixture.money;
-  const supplier = supplierOf({ gstin: '36AAACD1234F1Z8' });
+  const company = fixedCompany({ gstin: '36AAACD1234F1Z8' });
   issuing = createQuotationPaperIssue({
-    ...{ db: worker, mode: 'test', clock, wake, supplier, tax: GST_DEFAULTS },
+    ...{ db: worker, mode: 'test', clock, wake, company },
   });
   papers = createQuotationPapers({
     ...{ db: bff, mode: 'test', wake },

@@ -18,6 +18,7 @@ export type QuotationChange = Partial<
     | 'priority'
     | 'total_paise'
     | 'place_of_supply'
+    | 'gst_basis_points'
     | 'price_version'
     | 'priced_at'
     | 'valid_until'

@@ -1,5 +1,6 @@
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import { PRICE_VALID_DAYS, QUOTATION_PRICE_LIMITS } from '@deccanloop/contracts/quotations/limits';
+import type { ReadCompany } from '../papers/company';
 import { requestPapers } from '../quotation-papers/request-papers';
 import type { Clock } from '../../platform/clock';
 import { insertPhases, replacePhases, updateQuotation, type NewPhase } from './change-repository';
@@ -28,10 +29,15 @@ export interface Pricing {
   price(id: string, price: Price, by: string): Promise<void>;
 }
 
+export interface PricingDeps extends QuotationDeps {
+  clock: Clock;
+  company: ReadCompany;
+}
+
 const DAY_MS = 24 * 3_600_000;
 
-export function createPricing(deps: QuotationDeps & { clock: Clock }): Pricing {
-  const { clock } = deps;
+export function createPricing(deps: PricingDeps): Pricing {
+  const { clock, company } = deps;
   return {
     price: (id, price, by) =>
       changeQuotation(deps, id, async (trx, record) => {
@@ -55,6 +61,7 @@ export function createPricing(deps: QuotationDeps & { clock: Clock }): Pricing {
           decided_at: null,
           total_paise: price.totalPaise,
           place_of_supply: price.placeOfSupply,
+          gst_basis_points: (await company(trx)).tax.rateBasisPoints,
           price_version: priceVersion,
           priced_at: now,
           valid_until: new Date(now.getTime() + PRICE_VALID_DAYS * DAY_MS),

@@ -95,6 +95,7 @@ export const toRecord = (row: QuotationRow): QuotationRecord => ({
   deadline: row.deadline_day,
   totalPaise: paiseOrNull(row.total_paise),
   placeOfSupply: row.supply_state,
+  gstBasisPoints: row.gst_basis_points,
   billingState: row.billing_state,
   priceVersion: row.price_version,
   validUntil: row.valid_until,

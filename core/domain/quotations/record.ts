@@ -72,6 +72,8 @@ export interface QuotationRecord {
   totalPaise: Paise | null;
   /** Of the customer's billing details, else of the price; null: the company's state. */
   placeOfSupply: string | null;
+  /** The GST rate that the price was shown with (hundredths of a percent); null: as the settings are. */
+  gstBasisPoints: number | null;
   /** The state in the customer's billing details; null without them. */
   billingState: string | null;
   priceVersion: number;

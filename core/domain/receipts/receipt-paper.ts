@@ -3,6 +3,7 @@ import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { issueReceiptPaper } from '../papers/issue-paper';
+import { findPrintedSupplier } from '../papers/issued-papers';
 import type { Supplier } from '../papers/paper-data';
 import type { PaperFile, PaperFiles } from '../papers/paper-files';
 import { findFirstReceipt, findReceiptDetails, type ReceiptSubject } from './receipt-paper-repository';
@@ -36,6 +37,8 @@ export interface ReceiptPapers {
    * @returns `preparing` while it is not rendered, which is then requested; null while there is no receipt
    */
   find(publicId: string): Promise<PaperFile | 'preparing' | null>;
+  /** The company as the paper prints it, whatever the settings say now; null before there is a paper. */
+  supplierOf(publicId: string): Promise<Supplier | null>;
 }
 
 export function createReceiptPapers(deps: { db: Knex; papers: PaperFiles; wake: () => void }): ReceiptPapers {
@@ -50,6 +53,10 @@ export function createReceiptPapers(deps: { db: Knex; papers: PaperFiles; wake: 
       await enqueue(db, 'issue-receipt', receipt.subject);
       wake();
       return 'preparing';
+    },
+    async supplierOf(publicId) {
+      const receipt = await findFirstReceipt(db, publicId);
+      return receipt && findPrintedSupplier(db, 'receipt', String(receipt.number));
     },
   };
 }

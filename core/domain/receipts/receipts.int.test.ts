@@ -6,7 +6,7 @@ import {
   type MoneyFixture,
 } from '../../testing/money-fixture';
 import type { Attempt, Payment } from '../payments/types';
-import { supplierOf } from '../papers/supplier';
+import { fixedCompany } from '../../testing/fixed-company';
 import { createReceiptQueries } from './receipt-queries';
 import { createReceipts, type Receipts } from './receipts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
     clock: fixture.clock,
     wake: () => void (woken += 1),
     announce: (paymentId) => void announced.push(paymentId),
-    supplier: supplierOf(),
+    company: fixedCompany(),
   });
 });
 afterAll(() => fixture.close());

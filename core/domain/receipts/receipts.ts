@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
 import { notifyPayer } from '../payment-notices/notify-payer';
-import type { Supplier } from '../papers/paper-data';
+import type { ReadCompany } from '../papers/company';
 import { issuePaperOfReceipt } from './receipt-paper';
 import { continuePhasePayment } from '../phase-payments/top-ups';
 import { insertReceipt, insertReceiptOfCapture } from './repository';
@@ -25,16 +25,15 @@ export interface ReceiptsDeps {
   /** Notifies clients that watch the payment: its receipt can be opened. */
   announce: (paymentId: string) => void;
   journal?: Journal | null;
-  /** The company as its papers print it. */
-  supplier: Supplier;
+  company: ReadCompany;
 }
 
-export function createReceipts({ db, clock, wake, announce, journal, supplier }: ReceiptsDeps): Receipts {
+export function createReceipts({ db, clock, wake, announce, journal, company }: ReceiptsDeps): Receipts {
   return {
     async issue(attemptId) {
       const paymentId = await db.transaction(async (trx) => {
         const issued = await insertReceipt(trx, attemptId, clock.now());
-        await issuePaperOfReceipt(trx, { attemptId }, supplier);
+        await issuePaperOfReceipt(trx, { attemptId }, (await company(trx)).supplier);
         if (issued === null) return null;
         const { number, merchantOrderId } = issued;
         // Written before the number is visible: a restored database must not issue it again.
@@ -50,7 +49,7 @@ export function createReceipts({ db, clock, wake, announce, journal, supplier }:
     async issueForCapture(captureId) {
       const paymentId = await db.transaction(async (trx) => {
         const issued = await insertReceiptOfCapture(trx, captureId, clock.now());
-        await issuePaperOfReceipt(trx, { captureId }, supplier);
+        await issuePaperOfReceipt(trx, { captureId }, (await company(trx)).supplier);
         if (issued === null) return null;
         const { paymentId: issuedFor, number } = issued;
         await journal?.append('receipt', { number, captureId });

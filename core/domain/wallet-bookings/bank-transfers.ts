@@ -23,7 +23,7 @@ import { ApprovalError } from '../approvals/errors';
 import type { TwoAdminExecutions } from '../approvals/two-admin-action';
 import { requestTwoAdmins } from '../approvals/two-admin-request';
 import { isSecondAvailable } from '../approval-limit/rule-settings';
-import type { TaxSettings } from '../phase-payments/phase-payment';
+import type { ReadCompany } from '../papers/company';
 import {
   countBankTransfers,
   findBankTransfer,
@@ -77,13 +77,13 @@ export interface BankTransferDeps {
   mode: Mode;
   clock: Clock;
   wake: () => void;
-  tax: TaxSettings;
+  company: ReadCompany;
 }
 
 export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
-  const { db, mode, clock, tax } = deps;
+  const { db, mode, clock, company } = deps;
 
-  const scopeOf = ({ account }: WalletPerson) => ({ userId: account?.userId ?? null, mode, tax });
+  const scopeOf = ({ account }: WalletPerson) => ({ userId: account?.userId ?? null, mode, company });
 
   async function phaseOf(
     trx: Database,
@@ -220,14 +220,14 @@ function phaseText({ title, projectId, totalPaise }: UnpaidPhase, balance: Paise
 export async function previewBankTransfer(
   db: Database,
   approval: Approval,
-  tax: TaxSettings,
+  company: ReadCompany,
 ): Promise<ApprovalPreviewDto> {
   const { mode } = approval;
   const transfer = await findBankTransfer(db, approval.subjectId);
   const person = await findOwnerPerson(db, transfer.ownerId, mode);
   const userId = person.account?.userId ?? null;
   const phase =
-    transfer.phaseId === null ? null : await findUnpaidPhase(db, transfer.phaseId, { userId, mode, tax });
+    transfer.phaseId === null ? null : await findUnpaidPhase(db, transfer.phaseId, { userId, mode, company });
   return previewOf(db, { ...transfer, ...{ person, phase, mode }, isRequested: true });
 }
 

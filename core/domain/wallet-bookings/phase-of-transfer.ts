@@ -4,6 +4,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { UnpaidPhasesDto } from '@deccanloop/contracts/staff/bank-transfer-dto';
 import type { Database } from '../../platform/database';
 import { payObstacle, phaseTax } from '../phase-payments/pay-rule';
+import type { ReadCompany } from '../papers/company';
 import type { TaxSettings } from '../phase-payments/phase-payment';
 import type { QuotationPhase, QuotationRecord } from '../quotations/record';
 import { findQuotationOfPhase, findRecord } from '../quotations/record-repository';
@@ -33,10 +34,11 @@ function unpaidOf(record: QuotationRecord, tax: TaxSettings): UnpaidPhase[] {
 /** The unpaid phases of a customer's accepted quotations. */
 export async function findUnpaidPhases(
   db: Database,
-  { userId, mode, tax }: { userId: string | null; mode: Mode; tax: TaxSettings },
+  { userId, mode, company }: { userId: string | null; mode: Mode; company: ReadCompany },
 ): Promise<UnpaidPhase[]> {
   if (userId === null) return [];
   const phases: UnpaidPhase[] = [];
+  const { tax } = await company(db);
   for (const id of await findAcceptedQuotations(db, userId)) {
     const record = await findRecord(db, id, mode);
     if (record) phases.push(...unpaidOf(record, tax));
@@ -48,10 +50,10 @@ export async function findUnpaidPhases(
 export async function findUnpaidPhase(
   db: Database,
   phaseId: string,
-  { userId, mode, tax }: { userId: string | null; mode: Mode; tax: TaxSettings },
+  { userId, mode, company }: { userId: string | null; mode: Mode; company: ReadCompany },
 ): Promise<UnpaidPhase | null> {
   const quotationId = userId === null ? null : await findQuotationOfPhase(db, phaseId);
   const record = quotationId === null ? null : await findRecord(db, quotationId, mode);
   if (record?.userId !== userId || !record) return null;
-  return unpaidOf(record, tax).find(({ id }) => id === phaseId) ?? null;
+  return unpaidOf(record, (await company(db)).tax).find(({ id }) => id === phaseId) ?? null;
 }

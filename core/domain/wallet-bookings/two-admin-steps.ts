@@ -5,7 +5,7 @@ import type { LiveSession } from '../accounts/sessions/sessions';
 import type { TwoAdminExecutions, TwoAdminSteps } from '../approvals/two-admin-action';
 import { previewApprovedRefund } from '../money-actions/refund-preview';
 import { executeLimitChange, previewLimitChange } from '../approval-limit/limit-change';
-import type { TaxSettings } from '../phase-payments/phase-payment';
+import type { ReadCompany } from '../papers/company';
 import type { PhasePayments } from '../phase-payments/phase-payments';
 import { QuotationError } from '../quotations/errors';
 import { executeAdjustment, previewAdjustment } from './adjustments';
@@ -24,9 +24,9 @@ export const TWO_ADMIN_EXECUTIONS: TwoAdminExecutions = {
 /** What the BFF previews, and does in the transaction of an approval. */
 export function createTwoAdminSteps(deps: {
   phasePayments: Pick<PhasePayments, 'requestIn'>;
-  tax: TaxSettings;
+  company: ReadCompany;
 }): TwoAdminSteps {
-  const { phasePayments, tax } = deps;
+  const { phasePayments, company } = deps;
 
   /** Requests the payment of the phase; it waits for the money of the transfer, which the worker credits. */
   async function requestPhase(trx: Knex.Transaction, approval: Approval, by: LiveSession): Promise<void> {
@@ -34,7 +34,7 @@ export function createTwoAdminSteps(deps: {
     if (phaseId === null) return;
     const { mode } = approval;
     const userId = (await findOwnerPerson(trx, ownerId, mode)).account?.userId ?? null;
-    const phase = await findUnpaidPhase(trx, phaseId, { userId, mode, tax });
+    const phase = await findUnpaidPhase(trx, phaseId, { userId, mode, company });
     if (userId === null || phase === null) {
       await recordPhaseOfTransfer(trx, id, { problem: 'not_payable' });
       return;
@@ -59,7 +59,7 @@ export function createTwoAdminSteps(deps: {
     refund_credited_capture: { preview: previewApprovedRefund },
     adjust_wallet: { preview: previewAdjustment },
     record_bank_transfer: {
-      preview: (db, approval) => previewBankTransfer(db, approval, tax),
+      preview: (db, approval) => previewBankTransfer(db, approval, company),
       onApproved: requestPhase,
     },
     change_approval_limit: { preview: previewLimitChange },

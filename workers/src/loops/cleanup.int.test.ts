@@ -74,6 +74,32 @@ describe('the cleanup loop', () => {
     expect(await fixture.owner('webhook_events')).toHaveLength(8);
   });
 
+  it('keeps what administrators have set, from the next run on', async () => {
+    const { owner } = fixture;
+    const aged = (age: string) => owner.raw(`now() - ?::interval`, [age]);
+    const write = (reference: string, age: string) =>
+      owner('contact_requests').insert({
+        ...{ id: randomUUID(), reference, name: 'Asha Rao', email: 'asha@example.test', contact: '9000000001', message: 'Hello' },
+        created_at: aged(age),
+      });
+    await write('CR-33333331', '11 months');
+    await write('CR-33333332', '13 months');
+    await cleanUp();
+    expect(await owner('contact_requests')).toHaveLength(2);
+    const setBy = randomUUID();
+    await owner('users').insert({ id: setBy, name: 'Asha Rao', email: `${setBy}@mail.example` });
+    const set = (version: number, months: number) =>
+      owner('stored_settings').insert({
+        ...{ key: 'retention_contact_requests', version, value: String(months), set_by: setBy },
+        reason: 'A year is enough',
+      });
+    await set(1, 12);
+    await cleanUp();
+    expect(await owner('contact_requests').pluck('reference')).toEqual(['CR-33333331']);
+    await set(2, 24);
+    await owner('contact_requests').delete();
+  });
+
   it('keeps applications with CVs for 12 months, contact requests for 24 and enquiry mails for a month', async () => {
     const aged = (age: string) => fixture.owner.raw(`now() - ?::interval`, [age]);
     const person = { name: 'Asha Rao', email: 'asha@example.test' };

@@ -9,6 +9,7 @@ import { deleteDiscarded } from '@deccanloop/core/domain/job-control/dead-letter
 import { deleteOldHeartbeats } from '@deccanloop/core/domain/system-health/heartbeat-repository';
 import { emptyOldBodies } from '@deccanloop/core/domain/webhooks/purge-repository';
 import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
+import { readRetention, toKeptFor } from '@deccanloop/core/domain/stored-settings/retention';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
@@ -17,8 +18,7 @@ import { deleteDone } from '@deccanloop/core/platform/outbox/outbox-repository';
 const EVERY_MS = 60_000;
 /** Long enough for operators to look into what was done. */
 const DONE_KEPT_MS = 24 * 3_600_000;
-/** Long enough to find out why; the audit log keeps who has discarded what. */
-const DISCARDED_KEPT_MS = 90 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 /** A key is valid for 24 hours; twice that keeps clear of keys that a request is using. */
 const KEYS_KEPT_MS = 48 * 3_600_000;
 const BATCH_SIZE = 1_000;
@@ -50,9 +50,9 @@ export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
     }
     return total;
   }
-  async function whileMore(purge: (db: Knex) => Promise<boolean>): Promise<void> {
+  async function whileMore(purge: () => Promise<boolean>): Promise<void> {
     let isMore = true;
-    for (let batch = 0; isMore && batch < BATCHES_A_RUN; batch += 1) isMore = await purge(db);
+    for (let batch = 0; isMore && batch < BATCHES_A_RUN; batch += 1) isMore = await purge();
   }
   /** Id of the last webhook event whose body this process has handled; older ones need no second look. */
   let bodiesUpTo: string | null = null;
@@ -62,17 +62,22 @@ export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
     everyMs: EVERY_MS,
     logger,
     async run() {
+      // Read at each run, so that a change of an administrator holds from the next one.
+      const retention = await readRetention(db);
+      const keptFor = toKeptFor(retention);
       await inBatches((limit) => deleteDone(db, { ageMs: DONE_KEPT_MS, limit }));
-      await inBatches((limit) => deleteDiscarded(db, { ageMs: DISCARDED_KEPT_MS, limit }));
+      await inBatches((limit) =>
+        deleteDiscarded(db, { ageMs: retention.discarded_messages * DAY_MS, limit }),
+      );
       await inBatches((limit) => deleteOldKeys(db, { ageMs: KEYS_KEPT_MS, limit }));
       await inBatches((limit) => deleteOldHeartbeats(db, { limit }));
-      await whileMore(purgeAccounts);
-      await whileMore(purgeEnquiries);
-      await whileMore(purgeInboundMails);
-      await whileMore(purgeUnsentFiles);
+      await whileMore(() => purgeAccounts(db, keptFor));
+      await whileMore(() => purgeEnquiries(db, keptFor));
+      await whileMore(() => purgeInboundMails(db, keptFor));
+      await whileMore(() => purgeUnsentFiles(db));
       await inBatches((limit) => expireApprovals(db, { now: new Date(), limit }));
-      await emptyBodies();
-      await whileMore(purgeFiles);
+      await emptyBodies(retention.gateway_messages);
+      await whileMore(() => purgeFiles(db, keptFor));
       await encryptPlainCvs();
     },
   });
@@ -80,9 +85,9 @@ export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
     const encrypted = await inBatches((limit) => cvs.encryptPlain(limit), CVS_A_BATCH);
     if (encrypted > 0) logger.info({ encrypted }, 'CVs of an older version were moved into the file store');
   }
-  async function emptyBodies(): Promise<void> {
+  async function emptyBodies(days: number): Promise<void> {
     for (let batch = 0; batch < BATCHES_A_RUN; batch += 1) {
-      const page = await emptyOldBodies(db, { now: new Date(), after: bodiesUpTo, limit: BATCH_SIZE });
+      const page = await emptyOldBodies(db, { now: new Date(), days, after: bodiesUpTo, limit: BATCH_SIZE });
       bodiesUpTo = page.last;
       if (!page.isMore) return;
     }

@@ -1,8 +1,6 @@
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
-import {
-  NOTICE_KINDS,
-  type NoticeKind,
-} from '@deccanloop/core/domain/accounts/security-events/security-events';
+import type { NoticeKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
+import { MAIL_PREVIEW_ID } from '@deccanloop/contracts/staff/mail-previews';
 import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,18 +8,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Frame } from './layout/frame';
 import type { MailTemplate } from './mail-template';
 import { createMailRenderer } from './render-mail';
-import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-link';
-import { someEnquiries } from './testing/some-enquiries';
-import { someNotices } from './testing/some-notices';
-import { withChoice } from './templates/choice';
+import { sampleMails } from './samples/sample-mails';
 import { codeTemplate } from './templates/code';
-import { enquiryTemplate } from './templates/enquiry';
-import { hintTemplate } from './templates/hint';
-import { kycTemplate } from './templates/kyc';
 import { linkTemplate } from './templates/link';
-import { moneyNoticeTemplate } from './templates/money-notice';
 import { noticeTemplate } from './templates/notice';
-import { ticketReplyTemplate } from './templates/ticket-reply';
 
 const renderMail = createMailRenderer();
 const ORIGIN = 'https://pay.example.test';
@@ -37,81 +27,7 @@ const notice = (kind: NoticeKind, detail: Record<string, string> = {}): NoticeMa
 });
 
 const name = 'Asha Rao';
-const MAILS: [string, MailTemplate][] = [
-  ...(['sign_up', 'reset', 'change_email'] as const).map((purpose): [string, MailTemplate] => [
-    `code for ${purpose}`,
-    codeTemplate({ name, purpose, code: CODE, minutes: 10 }),
-  ]),
-  ...(['sign_up', 'reset', 'log_in', 'invite', 'confirm_email'] as const).map(
-    (purpose): [string, MailTemplate] => [
-      `link for ${purpose}`,
-      linkTemplate({ name, purpose, url: LINK, minutes: 60 }),
-    ],
-  ),
-  ...(['account_exists', 'phone_not_verified', 'address_in_use'] as const).map(
-    (hint): [string, MailTemplate] => [`hint ${hint}`, hintTemplate({ name, hint }, ORIGIN)],
-  ),
-  ...NOTICE_KINDS.map((kind): [string, MailTemplate] => [
-    `notice ${kind}`,
-    noticeTemplate(notice(kind), ORIGIN),
-  ]),
-  ...[true, false].map((isGuest): [string, MailTemplate] => [
-    `reply of support to ${isGuest ? 'a guest' : 'an account'}`,
-    ticketReplyTemplate({
-      ticketNumber: 123,
-      subject: 'I paid, but my wallet is not credited',
-      text: 'The money will be in your wallet today.',
-      customerName: name,
-      fileCount: isGuest ? 2 : 0,
-      isGuest,
-      url: `${ORIGIN}/support`,
-    }),
-  ]),
-];
-
-MAILS.push([
-  'reply of support that can be switched off',
-  withChoice(MAILS.at(-1)![1], { topic: 'support', isOff: false }, ORIGIN),
-]);
-
-const SITE = {
-  origin: ORIGIN,
-  receiptLinks: createReceiptLinks({ secret: 'a secret of thirty-two characters' }),
-};
-for (const enquiry of someEnquiries()) {
-  for (const audience of ['sender', 'company'] as const) {
-    MAILS.push([`${enquiry.kind} to the ${audience}`, enquiryTemplate({ audience, enquiry })]);
-  }
-}
-for (const [what, notice] of Object.entries(someNotices())) {
-  MAILS.push([what, moneyNoticeTemplate(notice, SITE)]);
-}
-
-const KYC_EVENT = { at: new Date('2026-11-25T10:00:00Z'), mailId: 'm', document: null, reason: null };
-const BLURRED = 'The picture is blurred. Please send a sharp one.';
-for (const [what, audience, events] of [
-  ['submitted KYC', 'company', [{ ...KYC_EVENT, type: 'submitted' }]],
-  [
-    'rejected document of a KYC',
-    'customer',
-    [
-      { ...KYC_EVENT, type: 'document_approved', document: 'panCard' },
-      { ...KYC_EVENT, type: 'document_rejected', document: 'gstCertificate', reason: BLURRED },
-    ],
-  ],
-  ['approved KYC', 'customer', [{ ...KYC_EVENT, type: 'approved' }]],
-  ['rejected KYC', 'customer', [{ ...KYC_EVENT, type: 'rejected', reason: 'Another business.' }]],
-] as const)
-  MAILS.push([
-    what,
-    kycTemplate(
-      {
-        ...{ id: 'm', kycId: 'k', audience, businessName: 'Rao Exports', events },
-        customer: { name, email: 'asha@example.test' },
-      },
-      ORIGIN,
-    ),
-  ]);
+const MAILS = sampleMails(ORIGIN).map(({ id, template }): [string, MailTemplate] => [id, template]);
 
 /** The visible text of the HTML. */
 const readable = (html: string): string =>
@@ -195,6 +111,12 @@ describe.each(MAILS)('the mail with a %s', (_, template) => {
 });
 
 describe('mails', () => {
+  it('have one sample of each name', () => {
+    const ids = MAILS.map(([id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(MAIL_PREVIEW_ID);
+  });
+
   it('show codes and links so that programs and people can find them', async () => {
     const code = await renderMail(codeTemplate({ name, purpose: 'reset', code: CODE, minutes: 10 }));
     expect(code.text).toMatch(/^ +482913$/m);

@@ -1,7 +1,7 @@
 import { paise } from '@deccanloop/contracts/money';
 import { describe, expect, it } from '@jest/globals';
 
-import { someNotice } from '../mail/testing/some-notices';
+import { someNotice } from '../mail/samples/some-notices';
 import { paymentText } from './payment-texts';
 
 /** Basic characters of the GSM alphabet that we may use; any other one limits a message to 70 characters. */

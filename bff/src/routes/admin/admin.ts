@@ -4,6 +4,7 @@ import { analytics } from './analytics';
 import { cannedAnswers } from './canned-answers';
 import { companySettings } from './company-settings';
 import { gatewaySettings } from './gateway-settings';
+import { storedSettings } from './stored-settings';
 import { counts } from './counts';
 import { dashboard } from './dashboard';
 import { enquiries } from './enquiries';
@@ -28,7 +29,7 @@ export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void 
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
     ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users],
-    ...[settlements, security, queues, walletBookings, companySettings, gatewaySettings],
+    ...[settlements, security, queues, walletBookings, companySettings, gatewaySettings, storedSettings],
   ];
   for (const area of areas) area(router, deps, kit);
 }

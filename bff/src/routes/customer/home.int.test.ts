@@ -11,7 +11,7 @@ import { openTestApp } from '../../../testing/test-app';
 import { newTestUser } from '../../../testing/test-user';
 
 /** The company's GST number: phases can be paid. */
-const app = await openTestApp({ settings: { gstin: TEST_GSTIN } });
+const app = await openTestApp({ company: { gstin: TEST_GSTIN } });
 afterAll(() => app.close());
 
 const DAY_MS = 24 * 3_600_000;

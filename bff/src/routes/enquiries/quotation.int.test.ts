@@ -158,7 +158,7 @@ describe('a quotation', () => {
 
 describe('a site that requires a log-in for quotations', () => {
   it('rejects guests and accepts logged-in users', async () => {
-    const strict = await openTestApp({ settings: { quotationRequiresLogin: true } });
+    const strict = await openTestApp({ standard: { quotation_login: true } });
     try {
       const guest = strict.browser();
       const rejected = await guest.post(ENQUIRY_PATHS.quotation, QUOTATION);

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { quotationSchema, type PersonField } from '@deccanloop/contracts/enquiries/quotation';
 import { typedPhone } from '@deccanloop/contracts/phone';
+import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { NewQuotation } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
@@ -14,21 +15,18 @@ import { answer } from '../../presenters/envelope';
 import { unlessProgram } from './honeypot';
 
 /**
- * Open to visitors, unless QUOTATION_REQUIRES_LOGIN is set. For a logged-in user the details of the account are used,
+ * Open to visitors, unless an administrator has switched that off, which counts for forms that are open. For a logged-in user the details of the account are used,
  * and contact details or an owner in the body are ignored.
  */
-export function quotationRoute(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+export function quotationRoute(router: Router, { services }: AppDeps, kit: RouteKit): void {
   serve(
     router,
     API.quotation,
-    [
-      kit.limit('enquiry'),
-      settings.quotationRequiresLogin ? kit.session.require : kit.session.optional,
-      kit.sameOrigin,
-      jsonBody(),
-    ],
+    [kit.limit('enquiry'), kit.session.optional, kit.sameOrigin, jsonBody()],
     async (ctx) => {
       const { live, json } = ctx.state;
+      if (live === null && (await services.storedSettings.isOn('quotation_login')))
+        throw new AccountError('unauthenticated', { message: LOG_IN_FIRST });
       const known = live === null ? {} : personOf(live);
       const body = await validated(quotationSchema(Object.keys(known) as PersonField[]), json);
       const quotation = toQuotation({ ...body, ...known }, live?.user.id ?? null);
@@ -37,6 +35,8 @@ export function quotationRoute(router: Router, { services, settings }: AppDeps, 
     },
   );
 }
+
+const LOG_IN_FIRST = 'Please log in to request a quotation. What you have typed stays here.';
 
 /** The contact details of the account. Without a phone number there, the body must have one. */
 function personOf({ user }: LiveSession): Partial<Record<PersonField, string>> {

@@ -9,14 +9,10 @@ import { answer } from '../../presenters/envelope';
 import { toProject, toQuotationDetail } from '../../presenters/quotation';
 
 /** What customers do with their own quotations. */
-export function customerQuotations(
-  router: Router,
-  { services, settings: { tax } }: AppDeps,
-  kit: RouteKit,
-): void {
+export function customerQuotations(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const { quotationQueries: queries, quotationDecisions: decisions } = services;
   const detail = async (id: string, userId: string) =>
-    toQuotationDetail(await queries.forCustomer(id, userId), tax);
+    toQuotationDetail(await queries.forCustomer(id, userId), (await services.company()).tax);
 
   serve(router, API.quotationDetail, [kit.limit('account'), kit.session.require], async (ctx) => {
     answer(ctx, await detail(ctx.state.input.params.id, ctx.state.live.user.id));
@@ -68,6 +64,7 @@ export function customerQuotations(
       const { user } = ctx.state.live;
       const { id } = ctx.state.input.params;
       await decisions.claim(id, user);
+      const { tax } = await services.company();
       answer(ctx, toProject((await queries.forCustomer(id, user.id)).record, tax));
     },
   );

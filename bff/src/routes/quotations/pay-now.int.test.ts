@@ -6,7 +6,7 @@ import { QUOTATION_PATHS, STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/qu
 import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/attempt-repository';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
-import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import { fixedCompany } from '@deccanloop/core/testing/fixed-company';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
@@ -36,11 +36,11 @@ const worker = () => {
   const deps = { db: app.worker, clock, logger, ...silent };
   return {
     execution: createPhaseExecution({
-      ...{ ...deps, supplier: supplierOf() },
+      ...{ ...deps, company: fixedCompany() },
       areHeld: () => Promise.resolve(false),
     }),
     settlement: createSettlement(deps),
-    receipts: createReceipts({ ...deps, supplier: supplierOf() }),
+    receipts: createReceipts({ ...deps, company: fixedCompany() }),
   };
 };
 

@@ -6,6 +6,7 @@ import { topUpPlan } from '@deccanloop/contracts/quotations/top-up-plan';
 import type { User } from '@deccanloop/core/domain/accounts/types';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
+import { rateOf } from '@deccanloop/core/domain/phase-payments/pay-rule';
 import { QuotationError } from '@deccanloop/core/domain/quotations/errors';
 import { jsonBody } from '../../middleware/body';
 import { idempotencyKey } from '../../middleware/idempotency-key';
@@ -14,7 +15,7 @@ import { toOpenPayment } from '../../presenters/payment';
 import { amountsOf, payNowOf, toPhasePayment } from '../../presenters/quotation';
 
 /** Pay Now. The BFF stores the request; a worker moves the money. */
-export function phasePayments(router: Router, { services, settings: { tax } }: AppDeps, kit: RouteKit): void {
+export function phasePayments(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const walletOf = async ({ id, name, email }: User): Promise<string> =>
     (await services.owners.linkToAccount({ userId: id, name, email })).id;
 
@@ -24,6 +25,7 @@ export function phasePayments(router: Router, { services, settings: { tax } }: A
     const record = await services.quotationQueries.ofPhase(id, user.id);
     const phase = record.phases.find((each) => each.id === id);
     if (!phase) throw new QuotationError('unknown_phase');
+    const { tax } = await services.company();
     const amounts = amountsOf(phase, record, tax);
     const ownerId = await walletOf(user);
     const [walletPaise, open, setting] = await Promise.all([
@@ -32,7 +34,7 @@ export function phasePayments(router: Router, { services, settings: { tax } }: A
       services.settings.active(),
     ]);
     const missingPaise = paise(Math.max(0, amounts.totalPaise - walletPaise));
-    const margin = missingPaise === 0 ? 0 : stateMargin(amounts.amountPaise, tax.rateBasisPoints);
+    const margin = missingPaise === 0 ? 0 : stateMargin(amounts.amountPaise, rateOf(record, tax));
     const toCredit = paise(missingPaise + margin);
     answer(ctx, {
       phaseId: id,

@@ -10,11 +10,7 @@ import { answer } from '../../presenters/envelope';
 import { toProject } from '../../presenters/quotation';
 
 /** The two lists of quotations, for staff and customers alike. */
-export function quotationLists(
-  router: Router,
-  { services, settings: { tax } }: AppDeps,
-  kit: RouteKit,
-): void {
+export function quotationLists(router: Router, { services }: AppDeps, kit: RouteKit): void {
   serve(router, API.quotationList, [kit.limit('account'), kit.session.require], async (ctx) => {
     const { live, input } = ctx.state;
     const { id, cursor, limit, ...filter } = input.query;
@@ -23,6 +19,7 @@ export function quotationLists(
       { ...filter, userId },
       { before: cursor ? Number(cursor) : null, limit },
     );
+    const { tax } = await services.company();
     answer(ctx, { projects: records.map((record) => toProject(record, tax)), nextCursor });
   });
 
@@ -34,6 +31,7 @@ export function quotationLists(
       const { live, input } = ctx.state;
       const userId = isStaff(live) ? input.body.id || live.user.id : ownId(live, input.body.id);
       const { records, overallStatus } = await services.quotationQueries.ofUser(userId);
+      const { tax } = await services.company();
       answer(ctx, {
         quotations: { projects: records.map((record) => toProject(record, tax)), overallStatus },
       });

@@ -15,16 +15,13 @@ import { toPhasePayment, toStaffProject, toStaffQuotation } from '../../presente
  * Quotations for staff. Support reads them, assigns them and writes to customers; only administrators decide what binds
  * the company: status, price and reversals.
  */
-export function staffQuotations(
-  router: Router,
-  { services, settings: { tax } }: AppDeps,
-  kit: RouteKit,
-): void {
+export function staffQuotations(router: Router, { services }: AppDeps, kit: RouteKit): void {
   const { quotationQueries: queries, quotationChanges: changes } = services;
   const detail = async (id: string) => {
-    const [quotation, history] = await Promise.all([
+    const [quotation, history, { tax }] = await Promise.all([
       queries.forStaff(id),
       services.phaseHistory.ofQuotation(id),
+      services.company(),
     ]);
     return toStaffQuotation(quotation, history, tax);
   };
@@ -47,6 +44,7 @@ export function staffQuotations(
       },
       { before: cursor ? Number(cursor) : null, limit, sort },
     );
+    const { tax } = await services.company();
     answer(ctx, { projects: records.map((record) => toStaffProject(record, tax)), nextCursor });
   });
 

@@ -6,7 +6,7 @@ import { toAttempt, type AttemptRow } from '@deccanloop/core/domain/payments/att
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { storePaperFile } from '@deccanloop/core/domain/papers/paper-files';
-import { supplierOf } from '@deccanloop/core/domain/papers/supplier';
+import { fixedCompany } from '@deccanloop/core/testing/fixed-company';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
 import { newId } from '@deccanloop/core/platform/ids';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
@@ -22,7 +22,7 @@ const nothing = (): void => undefined;
 let app: TestApp;
 let asha: Browser;
 beforeAll(async () => {
-  app = await openTestApp({ settings: { gstin: TEST_GSTIN } });
+  app = await openTestApp({ company: { gstin: TEST_GSTIN } });
   asha = app.browser();
   await asha.openLink({ userId: '42', name: 'Asha Rao', from: 'App' });
 });
@@ -55,7 +55,8 @@ async function credited({ issued = true } = {}): Promise<{ id: string; attemptId
   const attempt = toAttempt(row as AttemptRow);
   const deps = receiptDeps();
   await createSettlement(deps).settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
-  if (issued) await createReceipts({ ...deps, supplier: supplierOf() }).issue(attempt.id);
+  if (issued)
+    await createReceipts({ ...deps, company: fixedCompany({ gstin: TEST_GSTIN }) }).issue(attempt.id);
   return { id, attemptId: attempt.id };
 }
 
@@ -277,7 +278,7 @@ describe('the receipt of a payment', () => {
     await app.owner('outbox').where(message).update({ done_at: new Date() });
     expect((await pdf()).status).toBe(202);
     expect(await app.owner('outbox').where(message).whereNull('done_at')).toHaveLength(1);
-    await createReceipts({ ...receiptDeps(), supplier: supplierOf() }).issue(attemptId);
+    await createReceipts({ ...receiptDeps(), company: fixedCompany({ gstin: TEST_GSTIN }) }).issue(attemptId);
     expect(await app.owner('papers').where({ subject: await receiptNumberOf(id) })).toHaveLength(1);
     expect(await app.owner('payment_notices').where({ payment_id: paymentId })).toEqual([]);
   });

@@ -21,13 +21,14 @@ const STAFF: readonly Role[] = [ROLES.admin, ROLES.moderator];
  * The receipt of a payment, for its payer, for staff, and for anyone with its receipt link. Others get the answer for
  * an unknown payment: the id alone must not give access to name and amounts.
  */
-export function receiptRoutes(router: Router, { services, settings }: AppDeps, kit: RouteKit): void {
+export function receiptRoutes(router: Router, { services }: AppDeps, kit: RouteKit): void {
   serve(router, API.receipt, [kit.limit('read'), kit.payers.read], async (ctx) => {
     const payment = await readable(ctx, ctx.params['id'], ctx.state.input.query.key);
     const receipt = await services.receipts.find(payment.publicId);
     if (receipt === null) throw noReceipt(payment);
     ctx.set('Cache-Control', 'private, no-store');
-    const { gstin, companyAddressLines: addressLines } = settings;
+    const { gstin, addressLines } =
+      (await services.receiptPapers.supplierOf(payment.publicId)) ?? (await services.company()).supplier;
     answer(ctx, toReceipt(receipt, { gstin, addressLines }));
   });
 

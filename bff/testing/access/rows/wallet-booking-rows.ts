@@ -18,6 +18,11 @@ const GATEWAY_CHANGE = {
 const TRANSFER = { method: 'neft', amount: '500', phaseId: '' };
 
 /** Actions that need two administrators; the fixture has one. */
+const COMPANY_FIELDS = {
+  ...{ gstin: '', stateCode: '', pan: '', address: 'Plot 9\nHyderabad 500033' },
+  ...{ gstPercent: '18', sac: '998314' },
+};
+
 export const WALLET_BOOKING_ROWS: Rows = {
   [`POST ${STAFF_PATHS.previewAdjustment}`]: {
     send: ({ owner }) => ({ body: { ...ADJUSTMENT, personId: owner.userId } }),
@@ -68,6 +73,40 @@ export const WALLET_BOOKING_ROWS: Rows = {
       by: 'admin',
       body: { ...TRANSFER, personId: newId(), utr: '42', receivedOn: '2099-01-01' },
       fields: ['utr', 'receivedOn', 'reason'],
+    },
+  },
+  [`GET ${STAFF_PATHS.storedSettings}`]: { answers: admin(200), bad: null },
+  [`GET ${STAFF_PATHS.mailPreviews}`]: { answers: admin(200), bad: null },
+  // No worker runs here that would have rendered it.
+  [`GET ${pattern(STAFF_PATHS.mailPreview(':id'))}`]: {
+    send: () => ({ id: 'code-for-sign-up' }),
+    answers: admin(404),
+    bad: { by: 'admin', id: 'No such mail!', fields: ['id'] },
+  },
+  // No first version is stored yet, so version 7 was never shown.
+  [`POST ${STAFF_PATHS.companyDetails}`]: {
+    send: () => ({ body: { ...COMPANY_FIELDS, version: 7, reason: 'Moved to another floor' } }),
+    answers: admin(409),
+    bad: {
+      by: 'admin',
+      body: { ...COMPANY_FIELDS, gstin: '36AAA', gstPercent: '41', sac: '1', version: 0 },
+      fields: ['gstin', 'gstPercent', 'sac', 'reason'],
+    },
+  },
+  [`POST ${STAFF_PATHS.features}`]: {
+    send: () => ({ body: { feature: 'quotation_login', isOn: true, version: 7, reason: 'Too much spam' } }),
+    answers: admin(409),
+    bad: { by: 'admin', body: { feature: 'none', version: 0 }, fields: ['feature', 'isOn', 'reason'] },
+  },
+  [`POST ${STAFF_PATHS.retention}`]: {
+    send: () => ({
+      body: { period: 'contact_requests', length: 12, version: 7, reason: 'Shorter is enough' },
+    }),
+    answers: admin(409),
+    bad: {
+      by: 'admin',
+      body: { period: 'contact_requests', length: 25, version: 0 },
+      fields: ['length', 'reason'],
     },
   },
   [`GET ${STAFF_PATHS.companySettings}`]: { answers: admin(200), bad: null },

@@ -158,6 +158,7 @@ const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'account_notices.user_id': 'deleted',
   'approval_limits.approved_by': 'staff',
   'approval_limits.set_by': 'staff',
+  'stored_settings.set_by': 'staff',
   // Of administrators alone.
   'approval_mails.user_id': 'staff',
   'approvals.decided_by': 'staff',

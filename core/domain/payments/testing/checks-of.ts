@@ -11,7 +11,7 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 export const checksOf = (
   fixture: MoneyFixture,
   gateways: Gateways,
-  plan: PollPlan = 'standard',
+  plan: PollPlan | (() => Promise<PollPlan>) = 'standard',
   tokens: CheckTokens = { take: () => Promise.resolve(true) },
 ): PaymentChecks =>
   createPaymentChecks({
@@ -21,6 +21,6 @@ export const checksOf = (
     compareRefunds: refundComparisonOf(fixture),
     clock: fixture.clock,
     logger,
-    plan,
+    plan: typeof plan === 'string' ? () => Promise.resolve(plan) : plan,
     tokens,
   });

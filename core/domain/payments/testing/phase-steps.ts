@@ -5,7 +5,7 @@ import { createLogger } from '../../../platform/logger';
 import type { MoneyFixture } from '../../../testing/money-fixture';
 import { buildAcceptedQuotation } from '../../../testing/quotation-fixture';
 import type { StaffActor } from '../../accounts/security-events/actor';
-import { supplierOf } from '../../papers/supplier';
+import { fixedCompany } from '../../../testing/fixed-company';
 import { createPhaseExecution } from '../../phase-payments/phase-execution';
 import { createPhasePayments } from '../../phase-payments/phase-payments';
 import type { Payment } from '../types';
@@ -36,10 +36,10 @@ export async function createPhaseSteps(
     placeOfSupply: placeOfSupply(gateway),
   });
   const wake = () => undefined;
-  const tax = { gstin: TEST_GSTIN, stateCode: '36' as const, rateBasisPoints: 1800, sac: '998314' };
-  const payments = createPhasePayments({ db: bff, mode: 'test', clock, wake, tax });
+  const company = fixedCompany({ gstin: TEST_GSTIN });
+  const payments = createPhasePayments({ db: bff, mode: 'test', clock, wake, company });
   const execution = createPhaseExecution({
-    ...{ db: worker, clock, logger, wake, supplier: supplierOf() },
+    ...{ db: worker, clock, logger, wake, company },
     areHeld: () => Promise.resolve(false),
   });
 

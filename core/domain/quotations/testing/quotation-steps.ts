@@ -4,6 +4,7 @@ import { openPhaseFixture, type Customer, type PhaseFixture } from '../../../tes
 import { buildQuotation } from '../../../testing/quotation-fixture';
 import { createCustomerChanges, type CustomerChanges } from '../customer-changes';
 import type { WrittenText } from '../messages';
+import { createReadCompany } from '../../papers/company';
 import { createPricing, type Price, type Pricing } from '../pricing';
 import { createQuotationQueries, type QuotationQueries } from '../quotation-queries';
 import type { QuotationRecord } from '../record';
@@ -42,7 +43,7 @@ export async function openQuotationSteps(): Promise<QuotationSteps> {
   const { bff: db, clock, owner } = fixture.money;
   const deps = { db, mode: 'test' as const, clock, wake: () => undefined };
   const staff = createStaffChanges(deps);
-  const pricing = createPricing(deps);
+  const pricing = createPricing({ ...deps, company: createReadCompany() });
   const customer = createCustomerChanges(deps);
   const queries = createQuotationQueries(deps);
 

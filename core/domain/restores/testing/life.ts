@@ -7,7 +7,7 @@ import { staffActor } from '../../../testing/administrators';
 import type { MoneyFixture } from '../../../testing/money-fixture';
 import { refundSettlementOf } from '../../../testing/refund-fixture';
 import { createGatewaySettings } from '../../gateway-settings/gateway-settings';
-import { supplierOf } from '../../papers/supplier';
+import { fixedCompany } from '../../../testing/fixed-company';
 import { createInitiation } from '../../payments/initiation';
 import type { Gateways } from '../../payments/gateway-port';
 import { createOrderStamp } from '../../payments/order-identity/order-stamp';
@@ -81,7 +81,7 @@ export async function openLife(
     ...{ db, gateways, settlement: refundSettlement, clock, logger, tokens, journal, ...silent },
     areHeld: () => restores.isBeingChecked(),
   });
-  const receipts = createReceipts({ db, clock, journal, supplier: supplierOf(), ...silent });
+  const receipts = createReceipts({ db, clock, journal, company: fixedCompany(), ...silent });
   const initiation = createInitiation({
     db: bff,
     gateways,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database';
+import type { KeptFor } from '../../stored-settings/retention';
 import type { Rows } from '../../../platform/database-rows';
 
 type MailRow = Rows['inbound_mails'];
@@ -70,16 +71,16 @@ export async function countMailsBefore(db: Database, id: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** The messages hold what was read; the original is kept for disputes about it. */
-const KEPT = '90 days';
-
-/** @returns whether there may be more */
-export async function purgeInboundMails(db: Database): Promise<boolean> {
+/**
+ * The messages hold what was read; the original is kept for disputes about it.
+ * @returns whether there may be more
+ */
+export async function purgeInboundMails(db: Database, { inbound_mails: kept }: KeptFor): Promise<boolean> {
   const limit = 100;
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from inbound_mails where id in (
-       select id from inbound_mails where received_at < now() - interval '${KEPT}' order by received_at limit :limit)`,
-    { limit },
+       select id from inbound_mails where received_at < now() - cast(:kept as interval) order by received_at limit :limit)`,
+    { limit, kept },
   );
   return rowCount === limit;
 }

@@ -3,7 +3,13 @@ import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
 import { createLogger } from '../../../platform/logger';
 import { randomLetters } from '../../../platform/ids';
 import { buildAdministrator } from '../../../testing/administrators';
-import { openPhaseFixture, TAX, type Customer, type PhaseFixture } from '../../../testing/phase-fixture';
+import {
+  companyTaxedBy,
+  openPhaseFixture,
+  TAX,
+  type Customer,
+  type PhaseFixture,
+} from '../../../testing/phase-fixture';
 import { testSteps } from '../../../testing/two-admin-steps';
 import type { LiveSession } from '../../accounts/sessions/sessions';
 import { createApprovals, type Approvals } from '../../approvals/approvals';
@@ -41,7 +47,7 @@ export async function openBookingFixture(): Promise<BookingFixture> {
   const wake = () => undefined;
   const deps = { db: bff, mode: 'test', clock, wake } as const;
   const adjustments = createAdjustments(deps);
-  const transfers = createBankTransfers({ ...deps, tax: TAX });
+  const transfers = createBankTransfers({ ...deps, company: companyTaxedBy(TAX) });
   const approvals = createApprovals({ ...deps, steps: testSteps({ db: bff, clock }) });
   const bookings = createTwoAdminExecution({
     ...{ db: worker, clock, logger, wake },

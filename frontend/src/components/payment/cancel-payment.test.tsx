@@ -1,5 +1,5 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
-import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { somePayerView } from '@deccanloop/contracts/payments/samples/some-payer-view';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from '@jest/globals';

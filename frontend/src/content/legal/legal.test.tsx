@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { COOKIE_LIFETIMES, RETENTION } from '@deccanloop/contracts/policies';
+import { RETENTION_PERIODS } from '@deccanloop/contracts/staff/retention';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { LegalDocument } from './document';
@@ -65,10 +66,10 @@ describe('the retention periods in the privacy policy', () => {
   it('are the periods for which the workers keep the data', () => {
     const accounts = sourceOf('core/domain/accounts/purge-repository.ts');
     expect(accounts).toContain(
-      `table: 'sessions', key: 'id', since: 'expires_at', kept: '${RETENTION.endedSessionDays} days'`,
+      `table: 'sessions', key: 'id', since: 'expires_at', kept: { setting: 'sessions' }`,
     );
     expect(accounts).toContain(
-      `table: 'account_notices', key: 'id', since: 'created_at', kept: '${RETENTION.noticeDays} days'`,
+      `table: 'account_notices', key: 'id', since: 'created_at', kept: { setting: 'sent_notices' }`,
     );
     for (const table of ['one_time_codes', 'reset_grants'])
       expect(accounts).toContain(
@@ -79,14 +80,21 @@ describe('the retention periods in the privacy policy', () => {
     expect(RETENTION.pendingSignUpHours).toBe(2);
     const enquiries = sourceOf('core/domain/enquiries/purge-repository.ts');
     expect(enquiries).toContain(
-      `table: 'job_applications', key: 'id', since: 'created_at', kept: '${RETENTION.applicationMonths} months'`,
+      `table: 'job_applications', key: 'id', since: 'created_at', kept: 'job_applications'`,
     );
     expect(enquiries).toContain(
-      `table: 'contact_requests', key: 'id', since: 'created_at', kept: '${RETENTION.contactRequestMonths} months'`,
+      `table: 'contact_requests', key: 'id', since: 'created_at', kept: 'contact_requests'`,
     );
-    expect(sourceOf('core/domain/webhooks/purge-repository.ts')).toContain(
-      `RETENTION_MS = ${RETENTION.gatewayMessageDays} * 86_400_000`,
-    );
+    // Administrators may keep less than what the policy promises, never more.
+    const promised = {
+      sessions: RETENTION.endedSessionDays,
+      sent_notices: RETENTION.noticeDays,
+      gateway_messages: RETENTION.gatewayMessageDays,
+      contact_requests: RETENTION.contactRequestMonths,
+      job_applications: RETENTION.applicationMonths,
+    } as const;
+    for (const [name, most] of Object.entries(promised))
+      expect(RETENTION_PERIODS[name as keyof typeof promised]).toMatchObject({ standard: most, max: most });
   });
 
   it('lists every cookie that the site sets, with its lifetime', () => {

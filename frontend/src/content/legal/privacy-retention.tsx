@@ -11,18 +11,18 @@ const PERIODS: readonly { what: string; kept: string }[] = [
   },
   {
     what: 'Sessions, with IP address and device',
-    kept: `${AUTH_TIMINGS.sessionDays} days, then ${RETENTION.endedSessionDays} more for the case of an incident`,
+    kept: `${AUTH_TIMINGS.sessionDays} days, then at most ${RETENTION.endedSessionDays} more for the case of an incident`,
   },
   {
     what: 'Records of notices sent by e-mail or text message about your account and enquiries',
-    kept: `${RETENTION.noticeDays} days`,
+    kept: `At most ${RETENTION.noticeDays} days`,
   },
   {
     what: 'Messages of the gateways about payments, as received',
-    kept: `${RETENTION.gatewayMessageDays} days`,
+    kept: `At most ${RETENTION.gatewayMessageDays} days`,
   },
-  { what: 'Contact requests', kept: `${RETENTION.contactRequestMonths} months` },
-  { what: 'Applications with their CVs', kept: `${RETENTION.applicationMonths} months` },
+  { what: 'Contact requests', kept: `At most ${RETENTION.contactRequestMonths} months` },
+  { what: 'Applications with their CVs', kept: `At most ${RETENTION.applicationMonths} months` },
   {
     what: 'Quotation requests, problem reports and your account',
     kept: 'Until you ask us to erase them, or your account is closed, as far as no law makes us keep them',

@@ -1,6 +1,6 @@
 import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { paise } from '@deccanloop/contracts/money';
-import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { somePayerView } from '@deccanloop/contracts/payments/samples/some-payer-view';
 import { describe, expect, it } from '@jest/globals';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

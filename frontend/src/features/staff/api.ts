@@ -37,6 +37,7 @@ export const tagged = api.enhanceEndpoints({
     'BankTransfer',
     'CompanySettings',
     'GatewaySettings',
+    'StoredSettings',
     // Of tickets/api.ts, quotations/api.ts and kyc/api.ts.
     'StaffTicket',
     'StaffQuotation',

@@ -4,7 +4,7 @@ import { createReceiptLinks } from '@deccanloop/core/domain/receipts/receipt-lin
 import { describe, expect, it } from '@jest/globals';
 
 import { plainTextOf } from '../plain-text';
-import { someNotice, someNotices } from '../testing/some-notices';
+import { someNotice, someNotices } from '../samples/some-notices';
 import { moneyNoticeTemplate } from './money-notice';
 
 const ORIGIN = 'https://pay.example.test';

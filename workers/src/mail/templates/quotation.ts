@@ -87,6 +87,8 @@ const TEXTS = {
   }),
 } as const satisfies Partial<Record<QuotationEventType, (mail: QuotationMail) => Texts>>;
 
+export const MAILED_QUOTATION_EVENTS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+
 /** @throws Error for an event that is not mailed */
 function textsOf(mail: QuotationMail): Texts {
   if (!(mail.type in TEXTS)) throw new Error(`no mail about ${mail.type}`);

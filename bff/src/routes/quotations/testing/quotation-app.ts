@@ -13,7 +13,7 @@ export interface QuotationApp {
 }
 
 export async function openQuotationApp(): Promise<QuotationApp> {
-  const app = await openTestApp({ settings: { gstin: TEST_GSTIN } });
+  const app = await openTestApp({ company: { gstin: TEST_GSTIN } });
   const person = newTestUser();
   const customer = app.browser();
   const { _id: userId } = await customer.signUp(person);

@@ -2,7 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { ActiveGatewayDto } from '@deccanloop/contracts/payments/dto';
 import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { somePayerView } from '@deccanloop/contracts/payments/samples/some-payer-view';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Formik } from 'formik';
 import type { ReactElement } from 'react';

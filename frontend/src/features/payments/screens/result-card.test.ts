@@ -1,5 +1,5 @@
 import { PAYER_VIEW_STATES } from '@deccanloop/contracts/payments/payer-view';
-import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { somePayerView } from '@deccanloop/contracts/payments/samples/some-payer-view';
 import { describe, expect, it } from '@jest/globals';
 import { statusOf } from '../testing/payments-app';
 import { outcomeOf } from '../watch/outcome';

@@ -9,7 +9,7 @@ import type {
 } from '@deccanloop/contracts/payments/dto';
 import type { OpenPaymentDto, PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { somePayerView } from '@deccanloop/contracts/payments/samples/some-payer-view';
 import { jest } from '@jest/globals';
 import createSagaMiddleware from 'redux-saga';
 import { api } from '../../../lib/api';

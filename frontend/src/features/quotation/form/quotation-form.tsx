@@ -9,7 +9,6 @@ import { useHydrated } from '../../../lib/hydrated';
 import { selectUser, useUser, type WithSession } from '../../../lib/session';
 import { useRequestQuotationMutation } from '../sending/api';
 import { ThankYou, type SentQuotation } from '../sending/thank-you';
-import { useLogInFirst } from '../sending/use-log-in-first';
 import { dropDraft, readDraft } from './draft';
 import { QuotationFields } from './quotation-fields';
 import { bodyOf, EMPTY_ANSWERS, EMPTY_QUOTATION, knownOf, type QuotationValues } from './quotation-values';
@@ -46,7 +45,6 @@ export default function QuotationForm() {
       setNoteShown(true);
     },
   });
-  useLogInFirst(submit.error, user === null);
 
   // Again, because the form stores its last change when it is removed.
   useEffect(() => {

@@ -7,6 +7,7 @@ import type { Submission } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { formErrorOf } from '../../../lib/form-error';
 import { useHydrated } from '../../../lib/hydrated';
+import { LogInNotice } from './log-in-notice';
 import { EMPTY_QUOTATION } from '../form/quotation-values';
 
 /** The prescribed error text. */
@@ -20,12 +21,13 @@ export interface SendCardProps {
 /** The end of the form: missing answers, errors, and the button. */
 export function SendCard({ submit: { isBusy, error }, children }: SendCardProps) {
   const isHydrated = useHydrated();
-  // Field errors are shown at their fields; a required log-in is not an error.
+  // Field errors are shown at their fields; a required log-in has a notice of its own. A session that has ended redirects.
   const { requestId, message } = formErrorOf(error, Object.keys(EMPTY_QUOTATION));
   const hasFailed = message !== undefined && error?.status !== 401;
   return (
     <div className="grid gap-5 rounded-lg border border-paper-200 bg-paper-0 p-5 shadow-card sm:p-8">
       {children}
+      {error?.status === 401 && <LogInNotice message={error.message} />}
       <FormError
         {...(hasFailed && { message: FAILED })}
         {...(hasFailed && error?.status === 429 && { action: error.message })}

@@ -1,7 +1,7 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { paise } from '@deccanloop/contracts/money';
-import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { somePayerView } from '@deccanloop/contracts/payments/samples/some-payer-view';
 import type {
   PayOfferDto,
   ProjectDto,

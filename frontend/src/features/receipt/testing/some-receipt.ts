@@ -1,5 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
-import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { somePayerView } from '@deccanloop/contracts/payments/samples/some-payer-view';
 import type { ReceiptDto } from '@deccanloop/contracts/payments/receipt';
 
 /** A complete receipt through Razorpay, with `changes`. */

@@ -1,6 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import { VIEW_TEXTS } from '@deccanloop/contracts/payments/payer-view-texts';
-import { somePayerView } from '@deccanloop/contracts/payments/testing/some-payer-view';
+import { somePayerView } from '@deccanloop/contracts/payments/samples/some-payer-view';
 import type {
   NoticedCapture,
   NoticedPayment,
