@@ -300,7 +300,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     eventChain,
     ...tickets.work,
   });
-  const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
+  const outboxHandling = createOutboxHandling({ db, logger });
+  const kinds = registerJobs(work, outboxHandling);
 
   const consumers = await queue.work(kinds, {
     onOutcome: metrics.jobEnded,
@@ -388,6 +389,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   shutdown.step('running jobs', async () => {
     if (!(await consumers.stop(DRAIN_MS)))
       logger.warn('jobs are still running; another worker will run them again');
+    await outboxHandling.allClosed();
   });
   shutdown.step('mail', () => mailer.close());
   shutdown.step('queue', () => queue.close());
