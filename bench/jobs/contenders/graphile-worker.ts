@@ -18,7 +18,7 @@ await run({
     },
   },
   logger: new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') console.error(message);
+    if (['error', 'warning'].includes(level)) console.error(message);
   }),
   noHandleSignals: false,
   taskList: { effect: (payload) => effect((payload as { eventId: string }).eventId) },

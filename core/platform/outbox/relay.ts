@@ -60,8 +60,8 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
     },
   });
   return {
-    start: loop.start,
-    wake: loop.wake,
+    start: () => loop.start(),
+    wake: () => loop.wake(),
     async stop() {
       limits.stop();
       await loop.stop();
