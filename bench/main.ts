@@ -7,6 +7,7 @@ import { addressTiming } from './accounts/timing/address-timing';
 import { analytics } from './analytics/analytics';
 import { creditTransaction } from './credit/credit-transaction';
 import { printFigures, type Figure } from './figures';
+import { jobThroughput } from './jobs/job-throughput';
 import { kycList } from './kyc/list/list';
 import { kycUploads } from './kyc/uploads/uploads';
 import { lookup } from './lookup/lookup';
@@ -30,6 +31,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   history: historyPages,
   lookup,
   analytics,
+  jobs: jobThroughput,
   'kyc-list': kycList,
   'kyc-uploads': kycUploads,
   'user-list': userList,

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
 import { build } from 'esbuild';
 import { productProcess, type ProductProcess } from './product-process';
@@ -6,6 +6,14 @@ import type { Stack } from './start-stack';
 
 /** A folder for temporary bundles in which packages are found as in `bench/` itself. */
 const builtDir = join(import.meta.dirname, '../node_modules/.cache');
+
+/** Our own packages are TypeScript, so they are bundled; all others stay external. */
+const rootDir = resolve(import.meta.dirname, '../..');
+const ownPackages = {
+  '@deccanloop/contracts': join(rootDir, 'contracts/src'),
+  '@deccanloop/core': join(rootDir, 'core'),
+  '@deccanloop/workers': join(rootDir, 'workers/src'),
+};
 
 export interface BenchProcess extends ProductProcess {
   origin: string;
@@ -16,7 +24,7 @@ export interface BenchProcess extends ProductProcess {
  * It answers `/healthz` once it is ready, and ends with the stack.
  */
 export async function benchProcess(
-  stack: Stack,
+  stack: Pick<Stack, 'beside' | 'dataDir'>,
   source: string,
   env: Record<string, string>,
 ): Promise<BenchProcess> {
@@ -27,6 +35,7 @@ export async function benchProcess(
     outfile: bundle,
     bundle: true,
     packages: 'external',
+    alias: ownPackages,
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -23,6 +23,7 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { PreparedReads } from '@deccanloop/core/platform/prepared-reads';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import type { AccountServices } from './deps';
 
 export interface AccountServiceDeps {
@@ -31,9 +32,9 @@ export interface AccountServiceDeps {
   publicOrigin: string;
   mode: Mode;
   /** Session tokens are derived from it; the same in all processes. */
-  cookieSecret: string;
+  cookieSecret: SecretList;
   /** The same in the workers. */
-  otpSecret: string;
+  otpSecret: SecretList;
   /** Limit for all users together. Beyond it resets are sent by mail, and phone numbers are verified later. */
   textsPerHour: number;
   clock: Clock;

@@ -129,6 +129,17 @@ describe('the configuration', () => {
       ['COOKIE_SECRET'],
     ],
     ['a secret of one letter', { LINK_SECRET: 'a'.repeat(48) }, ['LINK_SECRET']],
+    ['a short accepted secret', { COOKIE_SECRETS_ACCEPTED: 'short' }, ['COOKIE_SECRETS_ACCEPTED']],
+    [
+      'an accepted secret that is the current one',
+      { OTP_SECRETS_ACCEPTED: PRODUCTION.OTP_SECRET },
+      ['OTP_SECRETS_ACCEPTED'],
+    ],
+    [
+      'an accepted secret of an example',
+      { COOKIE_SECRETS_ACCEPTED: 'change-me-change-me-change-me-change-me' },
+      ['COOKIE_SECRETS_ACCEPTED'],
+    ],
     ['one secret for two uses', { COOKIE_SECRET: PRODUCTION.LINK_SECRET }, ['COOKIE_SECRET']],
     ['codes under the secret of the cookies', { OTP_SECRET: PRODUCTION.COOKIE_SECRET }, ['OTP_SECRET']],
     ['a short secret for codes', { OTP_SECRET: 'O7vQ2mX9' }, ['OTP_SECRET']],

@@ -32,6 +32,7 @@ import {
 import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
 import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
+import { acceptedSecrets, acceptedSecretsRule } from '@deccanloop/core/platform/accepted-secrets';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { StandardSettings } from '@deccanloop/core/domain/stored-settings/stored-settings';
 import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
@@ -57,6 +58,7 @@ import {
 } from '@deccanloop/core/platform/tracing/trace-settings';
 import type { WebhookAddress } from '@deccanloop/core/platform/signed-webhook';
 import type { ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import {
   alarmMailOf,
   alarmRules,
@@ -113,6 +115,7 @@ const VARIABLES = {
   ),
   LINK_TTL_HOURS: integer({ min: 1, max: 24 * 30, default: 24 }),
   COOKIE_SECRET: secret({ minLength: SECRET_LENGTH }),
+  COOKIE_SECRETS_ACCEPTED: acceptedSecrets(),
   RAZORPAY_CHECKOUT_URL: url({
     protocols: ['https', 'http'],
     default: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -150,8 +153,8 @@ export interface BffConfig {
   redisUrl: string | null;
   gateways: GatewayConfig;
   links: Omit<SignedLinkOptions, 'clock'>;
-  /** Key of the hashes of one-time codes and of receipt links; the workers have the same. */
-  otpSecret: string;
+  /** Keys of the hashes of one-time codes and of links to receipts and tickets; the workers have the same. The first signs. */
+  otpSecret: SecretList;
   /** Keys that sign the identities of orders; the workers verify with the same ones. */
   orderKeys: OrderKeys;
   /** Null: nothing is recorded outside the database. */
@@ -198,6 +201,15 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     sessionUrlRule(values, 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', fault);
     rejectSharedSecrets(values, SECRETS, fault);
     fileRules(values, SECRETS, fault);
+    acceptedSecretsRule(
+      'COOKIE_SECRETS_ACCEPTED',
+      {
+        current: values.COOKIE_SECRET,
+        accepted: values.COOKIE_SECRETS_ACCEPTED,
+        isStrict: isProduction(values),
+      },
+      fault,
+    );
     const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
     if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
       fault(
@@ -293,7 +305,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       previous: previousId === undefined ? undefined : { id: previousId, secret: previousSecret.join(':') },
       ttlMs: values.LINK_TTL_HOURS * 3_600_000,
     },
-    otpSecret: values.OTP_SECRET,
+    otpSecret: [values.OTP_SECRET, ...values.OTP_SECRETS_ACCEPTED],
     orderKeys: orderKeysOf(values),
     journalDir: values.JOURNAL_DIR,
     fileKeys: values.FILE_KEYS,
@@ -317,7 +329,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       },
       staticDir: values.STATIC_DIR,
       sandboxOrigin: values.SANDBOX_ORIGIN,
-      cookieSecret: values.COOKIE_SECRET,
+      cookieSecret: [values.COOKIE_SECRET, ...values.COOKIE_SECRETS_ACCEPTED],
       trustedProxies: values.TRUSTED_PROXIES,
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
       traceUrlTemplate: values.TRACE_URL_TEMPLATE,

@@ -91,6 +91,7 @@ import type { PayoutReports } from '@deccanloop/core/domain/gateway-payouts/payo
 import type { SettlementStatements } from '@deccanloop/core/domain/gateway-payouts/settlement-statement';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Logger } from '@deccanloop/core/platform/logger';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
 import type { Step } from './context';
 import type { LiveStatus } from './live/live-status';
@@ -212,7 +213,7 @@ export interface SiteSettings {
   staticDir: string;
   /** Origin of the gateway sandbox; null where it does not run. */
   sandboxOrigin: string | null;
-  cookieSecret: string;
+  cookieSecret: SecretList;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[];
   /** Multiplies the rate limits; 0 switches them off. */

@@ -93,6 +93,7 @@ import type { Logger } from '@deccanloop/core/platform/logger';
 import { GATEWAYS } from '@deccanloop/contracts/payments/status';
 import type { PreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import { createAccountServices } from './account-services';
 import type { Services } from './deps';
 
@@ -105,8 +106,8 @@ export interface ServiceDeps {
   links: Omit<SignedLinkOptions, 'clock'>;
   mode: Mode;
   publicOrigin: string;
-  cookieSecret: string;
-  otpSecret: string;
+  cookieSecret: SecretList;
+  otpSecret: SecretList;
   /** Keys that sign the identities of orders. */
   orderKeys: OrderKeys;
   fileKeys: FileKeys;

@@ -3,6 +3,7 @@ import { codeHash } from '@deccanloop/core/domain/accounts/codes/code-hash';
 import { createCodeSending, type CodeNotifier } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 
 /** A message that a user would have received, by mail or SMS. */
 export interface CapturedMessage {
@@ -28,7 +29,7 @@ export interface CapturedMailOptions {
   /** A connection with the worker's role, so that missing rights show. */
   worker: Knex;
   owner: Knex;
-  otpSecret: string;
+  otpSecret: SecretList;
   publicOrigin: string;
   logger: Logger;
 }

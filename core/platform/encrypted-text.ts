@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKeys, type SecretList } from './secret-list';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -12,15 +13,15 @@ export interface EncryptedText {
 }
 
 /**
- * AES-256-GCM with a key derived from `secret` by HKDF-SHA256 with `purpose` as info, so that a text encrypted for one
- * purpose is useless for another. The result is base64url.
+ * AES-256-GCM with a key derived from each secret by HKDF-SHA256 with `purpose` as info, so that a text encrypted for one
+ * purpose is useless for another. The result is base64url. Of several secrets the first encrypts, and each opens.
  */
-export function encryptedText(secret: string, purpose: string): EncryptedText {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+export function encryptedText(secrets: SecretList, purpose: string): EncryptedText {
+  const keys = derivedKeys(secrets, purpose);
   return {
     encrypt(text, field = '') {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const cipher = createCipheriv('aes-256-gcm', keys[0], iv);
       cipher.setAAD(Buffer.from(field));
       const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return encrypted.toString('base64url');
@@ -30,17 +31,25 @@ export function encryptedText(secret: string, purpose: string): EncryptedText {
       // Node ignores characters that complete no byte: without this, more than one text would open as the same value.
       if (bytes.toString('base64url') !== encrypted) return null;
       if (bytes.length < IV_BYTES + TAG_BYTES) return null;
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(field));
-      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      try {
-        const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        return null; // The authentication tag does not match: changed, truncated, or another key.
+      for (const key of keys) {
+        const text = decrypted(bytes, key, field);
+        if (text !== null) return text;
       }
+      return null;
     },
   };
+}
+
+function decrypted(bytes: Buffer, key: Buffer, field: string): string | null {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(field));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null; // The authentication tag does not match: changed, truncated, or another key.
+  }
 }

@@ -1,3 +1,4 @@
+import { acceptedSecrets, acceptedSecretsRule } from './accepted-secrets';
 import { GUESSABLE, isGuessable, oneOf, optional, removed, secret, text, type Values } from './environment';
 import { origin } from './environment-addresses';
 import { redisUrl } from './redis-address';
@@ -19,6 +20,7 @@ export const SITE_VARIABLES = {
     'the limit is a setting of administrators now (docs/OPERATIONS.md, "The limit for two administrators")',
   ),
   OTP_SECRET: secret({ minLength: 32 }),
+  OTP_SECRETS_ACCEPTED: acceptedSecrets(),
 };
 
 type SiteValues = Partial<Values<typeof SITE_VARIABLES>> & { PAYMENT_MODE?: string };
@@ -40,6 +42,11 @@ export function siteRules(
       fault('PUBLIC_ORIGIN', 'is missing: set it to what people open, like https://pay.example.com');
     if (OTP_SECRET !== undefined && isGuessable(OTP_SECRET)) fault('OTP_SECRET', GUESSABLE);
   }
+  acceptedSecretsRule(
+    'OTP_SECRETS_ACCEPTED',
+    { current: OTP_SECRET, accepted: values.OTP_SECRETS_ACCEPTED, isStrict: isProduction(values) },
+    fault,
+  );
   if (PUBLIC_ORIGIN == null) return;
   const { protocol, hostname } = new URL(PUBLIC_ORIGIN);
   // `Secure` cookies and HSTS need https. Loopback traffic cannot be intercepted.

@@ -53,6 +53,7 @@ import {
   type TraceSettings,
 } from '@deccanloop/core/platform/tracing/trace-settings';
 import type { ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import type { HttpSmsSettings } from './sms/http-sms';
 
 const EMAIL = text({ pattern: /^[^\s<>@,;]+@[^\s<>@,;]+$/, form: 'an e-mail address' });
@@ -111,7 +112,7 @@ export interface WorkerConfig {
   /** Origin of the site: links in mails lead to it, and codes in text messages are bound to it. */
   publicOrigin: string;
   /** Key of the hashes of one-time codes; the BFF has the same. */
-  otpSecret: string;
+  otpSecret: SecretList;
   /** Keys that verify the signed identities of orders; the BFF signs with the current one. */
   orderKeys: OrderKeys;
   /** Keys of stored files; the BFF has the same. */
@@ -239,7 +240,7 @@ export function readConfig(environment: Environment): WorkerConfig {
     gatewayRequestsPerSecond: values.GATEWAY_REQUESTS_PER_SECOND,
     pollPlan: values.PHONEPE_POLL_PLAN,
     publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,
-    otpSecret: values.OTP_SECRET,
+    otpSecret: [values.OTP_SECRET, ...values.OTP_SECRETS_ACCEPTED],
     orderKeys: orderKeysOf(values),
     fileKeys: values.FILE_KEYS,
     journalDir: values.JOURNAL_DIR,

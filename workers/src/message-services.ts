@@ -14,6 +14,7 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import { createAccountNotifier } from './account-notifier';
 import { createApprovalNotifier } from './approval-notifier';
 import { createEnquiryNotifier } from './enquiry-notifier';
@@ -27,7 +28,7 @@ import { createWalletNotifier } from './wallet-notifier';
 export interface MessageOptions {
   publicOrigin: string;
   /** Codes are hashed with it, and keys of receipt links derived from it; the BFF has the same. */
-  otpSecret: string;
+  otpSecret: SecretList;
   mail: MailSettings;
   /** Recipient of enquiries; the addresses in `contracts/company` when absent. */
   enquiriesEmail?: string | null;

@@ -6,7 +6,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { OutboxHandling } from './process-message';
 import { createWork, registerJobs, type JobDeps, type Work } from './registry';
 
-const outbox: OutboxHandling = { processMessage: (work) => async (job) => void (await work(job)) };
+const outbox: Pick<OutboxHandling, 'processMessage'> = {
+  processMessage: (work) => async (job) => void (await work(job)),
+};
 const ID = '0190a1b2-0000-7000-8000-000000000001';
 
 describe('registerJobs', () => {

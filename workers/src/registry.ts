@@ -85,7 +85,10 @@ const withPayload =
  * Joins the catalogue and the work of each job for the queue; every handler also updates the outbox.
  * @throws Error naming every job without a handler and every handler without a job
  */
-export function registerJobs(work: Work, outbox: OutboxHandling): Record<JobName, JobKind> {
+export function registerJobs(
+  work: Work,
+  outbox: Pick<OutboxHandling, 'processMessage'>,
+): Record<JobName, JobKind> {
   const missing = JOB_NAMES.filter((job) => typeof work[job] !== 'function');
   const unknown = Object.keys(work).filter((job) => !(job in JOBS));
   if (missing.length > 0 || unknown.length > 0) {

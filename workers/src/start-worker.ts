@@ -311,7 +311,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
         logger.warn('PhonePe asks live merchants to follow its own polling table: switch it on in Settings'),
       () => undefined,
     );
-  const kinds = registerJobs(work, createOutboxHandling({ db, logger }));
+  const outboxHandling = createOutboxHandling({ db, logger });
+  const kinds = registerJobs(work, outboxHandling);
 
   const consumers = await queue.work(kinds, {
     onOutcome: metrics.jobEnded,
@@ -405,6 +406,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   shutdown.step('running jobs', async () => {
     if (!(await consumers.stop(DRAIN_MS)))
       logger.warn('jobs are still running; another worker will run them again');
+    await outboxHandling.allClosed();
   });
   shutdown.step('traces', () => recorder?.close());
   shutdown.step('mail', () => mailer.close());

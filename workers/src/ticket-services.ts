@@ -12,6 +12,7 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createVirusScanner, type ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import { parseMail } from './inbound-mail/parse-mail';
 import { listenForMail, type MailListener, type SmtpAddress } from './inbound-mail/smtp-listener';
 import type { Mailer } from './mail/mailer';
@@ -20,7 +21,7 @@ import { createTicketNotifier } from './ticket-notifier';
 export interface TicketOptions {
   publicOrigin: string;
   /** Keys of ticket links and reply addresses are derived from it; the BFF has the same. */
-  otpSecret: string;
+  otpSecret: SecretList;
   /** The company's support address when absent. */
   supportEmail?: string;
   /** Where mail for support is received; nowhere when absent. */

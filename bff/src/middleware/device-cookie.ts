@@ -2,6 +2,7 @@ import type { Client } from '@deccanloop/core/domain/accounts/types';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { newId } from '@deccanloop/core/platform/ids';
 import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import { hostCookie, type CookieContext } from './host-cookie';
 
 type KnownDevice = NonNullable<Client['knownDevice']>;
@@ -18,7 +19,11 @@ const MOST_USERS = 5;
 const LIFETIME_MS = 400 * 24 * 3_600_000;
 
 /** The cookie is encrypted: otherwise an attacker could claim to be a known device of a user. */
-export function deviceCookie(options: { secret: string; publicOrigin: string; clock: Clock }): DeviceCookie {
+export function deviceCookie(options: {
+  secret: SecretList;
+  publicOrigin: string;
+  clock: Clock;
+}): DeviceCookie {
   const cookie = hostCookie({ name: 'device', publicOrigin: options.publicOrigin, sameSite: 'strict' });
   const encrypted = encryptedText(options.secret, 'device cookie');
 

@@ -29,6 +29,13 @@ describe('encrypted text', () => {
       }),
     ));
 
+  it('is decrypted with every accepted secret, and encrypted with the first', () => {
+    const after = encryptedText([`${SECRET}!`, SECRET], 'test');
+    expect(after.open(encrypted.encrypt('text'))).toBe('text');
+    expect(encrypted.open(after.encrypt('text'))).toBeNull();
+    expect(encryptedText(`${SECRET}!`, 'test').open(after.encrypt('text'))).toBe('text');
+  });
+
   it('cannot be decrypted when it is truncated, empty, or encrypted for another purpose', () => {
     const value = encrypted.encrypt('text');
     for (const cut of ['', 'x', value.slice(0, 20), value.slice(0, -2), `${value}AAAA`]) {

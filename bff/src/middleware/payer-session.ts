@@ -7,6 +7,7 @@ import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sess
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import type { Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import { hostCookie, type CookieContext } from './host-cookie';
@@ -51,7 +52,7 @@ const MOST_KEPT = 1_000;
 const LONGEST_VALUE = 3_800;
 
 export interface PayerSessionOptions {
-  secret: string;
+  secret: SecretList;
   publicOrigin: string;
   clock: Clock;
   session: Pick<SessionAccess, 'find'>;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { LimitPolicy } from '@deccanloop/contracts/security/limit-policies';
 import type { LimitHit, LimitHits } from '@deccanloop/core/domain/audit-log/limit-hits/limit-hits';
 import type { Clock } from '@deccanloop/core/platform/clock';
+import { derivedKeys, type SecretList } from '@deccanloop/core/platform/secret-list';
 
 /** Counts requests above a limit in memory, and stores the counts of all of them with one statement. */
 export interface RejectedRequests {
@@ -22,13 +23,14 @@ export function createRejectedRequests({
 }: {
   hits: Pick<LimitHits, 'add'>;
   clock: Clock;
-  /** Addresses are few enough to be guessed from a hash without a key. */
-  secret: string;
+  /** Addresses are few enough to be guessed from a hash without a key. Of several secrets the first is used. */
+  secret: SecretList;
 }): RejectedRequests {
   let counted = new Map<string, LimitHit>();
 
+  const [key] = derivedKeys(secret, 'limit hits');
   const hashOf = (client: string): string =>
-    createHmac('sha256', secret).update(`limit hits\n${client}`).digest('hex').slice(0, 32);
+    createHmac('sha256', key).update(client).digest('hex').slice(0, 32);
 
   function count(hit: LimitHit): void {
     const key = [hit.policy, hit.clientHash, hit.windowStartedAt.getTime()].join(' ');

@@ -1,5 +1,6 @@
 import type { Clock } from '@deccanloop/core/platform/clock';
 import { encryptedText } from '@deccanloop/core/platform/encrypted-text';
+import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import { hostCookie, type CookieContext } from './host-cookie';
 
 /** The registration that this browser started: a code completes only this one, not another with the same address. */
@@ -13,7 +14,11 @@ export interface SignUpCookie {
 /** The lifetime of a registration. */
 const LIFETIME_MS = 60 * 60_000;
 
-export function signUpCookie(options: { secret: string; publicOrigin: string; clock: Clock }): SignUpCookie {
+export function signUpCookie(options: {
+  secret: SecretList;
+  publicOrigin: string;
+  clock: Clock;
+}): SignUpCookie {
   const cookie = hostCookie({ name: 'signup', publicOrigin: options.publicOrigin, sameSite: 'strict' });
   const encrypted = encryptedText(options.secret, 'sign-up cookie');
   return {

@@ -17,6 +17,15 @@ describe('receipt links', () => {
     expect(links.isKeyOf(ONE, key)).toBe(false);
   });
 
+  it('stay valid while their secret is accepted', () => {
+    const [old, next] = ['a secret of thirty-two characters', 'another secret of thirty-two char'];
+    const before = createReceiptLinks({ secret: [old, next] });
+    const after = createReceiptLinks({ secret: [next, old] });
+    expect(after.pathOf(ONE)).not.toBe(before.pathOf(ONE));
+    for (const links of [before, after])
+      for (const made of [before, after]) expect(links.isKeyOf(ONE, keyOf(made.pathOf(ONE)))).toBe(true);
+  });
+
   it('become invalid when the secret changes', () => {
     const newer = createReceiptLinks({ secret: 'another secret of thirty-two char' });
     expect(newer.isKeyOf(ONE, keyOf(links.pathOf(ONE)))).toBe(false);

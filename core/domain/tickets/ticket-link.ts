@@ -2,6 +2,7 @@ import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { Clock } from '../../platform/clock';
 import { encryptedText } from '../../platform/encrypted-text';
+import type { SecretList } from '../../platform/secret-list';
 import { TicketError } from './errors';
 
 /** Long enough for a slow conversation: each mail brings a new link. */
@@ -23,7 +24,7 @@ interface Content {
 }
 
 /** BFF and workers have the same `secret`: workers mail the links that the BFF opens. */
-export function createTicketLinks({ secret, clock }: { secret: string; clock: Clock }): TicketLinks {
+export function createTicketLinks({ secret, clock }: { secret: SecretList; clock: Clock }): TicketLinks {
   const encrypted = encryptedText(secret, 'ticket link');
   return {
     pathOf(ticketId) {

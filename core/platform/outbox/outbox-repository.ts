@@ -22,10 +22,11 @@ const ERROR_LENGTH = 500;
 /**
  * Claims messages that are due within `horizonMs`, oldest first, and schedules the redelivery of each in case its
  * handler does not finish: after 10 s, 20 s, 40 s, and at most every 10 minutes.
+ * @param options.except kinds of jobs that are left in the outbox
  */
 export async function claimDue(
   db: Database,
-  { limit, horizonMs }: { limit: number; horizonMs: number },
+  { limit, horizonMs, except = [] }: { limit: number; horizonMs: number; except?: readonly string[] },
 ): Promise<DueMessage[]> {
   interface Row extends Omit<DueMessage, 'delayMs'> {
     delay_ms: number;
@@ -38,6 +39,7 @@ export async function claimDue(
           and available_at <= now() + :horizonMs * interval '1 millisecond'
           -- A delivery counts as a try, and a paused job cannot use it.
           and job <> all (array(select job from job_pauses))
+          and job <> all (:except::text[])
         order by available_at, id limit :limit for update skip locked
      )
      update outbox set
@@ -47,7 +49,7 @@ export async function claimDue(
      from due where outbox.id = due.id
      returning outbox.id, job, payload, request_id as "requestId", traceparent, tries,
        greatest(0, ceil(extract(epoch from due.available_at - now()) * 1000))::int as delay_ms`,
-    { limit, horizonMs, ...REDELIVER_AFTER },
+    { limit, horizonMs, except: [...except], ...REDELIVER_AFTER },
   );
   return rows.map(({ delay_ms: delayMs, ...message }) => ({ ...message, delayMs }));
 }

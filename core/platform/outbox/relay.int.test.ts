@@ -38,6 +38,9 @@ class RememberingQueue extends EventEmitter {
   up = true;
   rejects = false;
   isReady = (): boolean => this.up;
+  /** Of each kind. */
+  depth = 0;
+  waiting = async (): Promise<number> => this.depth;
   addMany = async (jobs: readonly JobToAdd[]): Promise<void> => {
     if (this.rejects) throw new Error('the queue is gone');
     this.added.push(...jobs);
@@ -213,6 +216,29 @@ describe('the outbox relay', () => {
     await Promise.all([1, 2, 3].map(() => relayOnce(queue, { batchSize: 20 })));
     expect(queue.added).toHaveLength(500);
     expect(new Set(queue.added.map(({ jobId }) => jobId)).size).toBe(500);
+  });
+
+  it('leaves messages of a full queue in the outbox until it has room, and delivers those of other jobs', async () => {
+    const queue = new RememberingQueue();
+    queue.depth = 40;
+    await db.raw(`insert into outbox (job, payload) select 'greet', '{}' from generate_series(1, 100)`);
+    const relay = createOutboxRelay(
+      { db, queue, jobs: JOBS, logger },
+      { pollMs: NEVER_POLLS, batchSize: 20, waitingAtMost: () => 40 },
+    );
+    closers.push(() => relay.stop());
+    relay.start();
+    // The second batch fills the queue.
+    while (queue.added.length < 40) await once(queue, 'added');
+    await enqueue(db, 'check-restore', { restoreId: randomUUID() });
+    relay.wake();
+    while (queue.added.length < 41) await once(queue, 'added');
+    expect(queue.added.map(({ job }) => job)).toEqual([...Array(40).fill('greet'), 'check-restore']);
+    const { rows } = await db.raw('select count(*)::int as untouched from outbox where tries = 0');
+    expect(rows).toEqual([{ untouched: 60 }]);
+    queue.depth = 0;
+    while (queue.added.length < 101) await once(queue, 'added');
+    expect(new Set(queue.added.map(({ jobId }) => jobId)).size).toBe(101);
   });
 
   it('skips rows that another transaction has locked', async () => {

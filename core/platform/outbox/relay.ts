@@ -1,13 +1,15 @@
 import type { Knex } from '../database';
 import type { Logger } from '../logger';
+import { JOBS } from '../jobs/catalogue';
 import { createLoop, type Loop } from '../loop';
 import type { JobQueue, JobToAdd } from '../queue/job-queue';
 import type { OutboxOrigin } from './outbox-origin';
 import { claimDue, giveBack, deadLetterMessage, type DueMessage } from './outbox-repository';
+import { createQueueLimits } from './queue-limits';
 
 export interface OutboxRelayDeps {
   db: Knex;
-  queue: Pick<JobQueue, 'addMany' | 'isReady'>;
+  queue: Pick<JobQueue, 'addMany' | 'isReady' | 'waiting'>;
   /** Names of the jobs with a handler in this process. */
   jobs: ReadonlySet<string>;
   logger: Logger;
@@ -21,10 +23,17 @@ export interface OutboxRelayOptions {
   batchSize?: number;
   /** A message that is still open after this many deliveries (about two hours) is dead-lettered. */
   maxTries?: number;
+  /** Jobs of a kind that may wait in its queue; further messages stay in the outbox meanwhile. */
+  waitingAtMost?: (job: string) => number;
 }
 
 const BATCHES_A_RUN = 25;
-const DEFAULTS = { pollMs: 1_000, horizonMs: 2_000, batchSize: 200, maxTries: 15 };
+const DEFAULTS = { pollMs: 1_000, horizonMs: 2_000, batchSize: 200, maxTries: 15, waitingAtMost };
+
+/** Enough for the time until the queue is counted again, and few enough to start before the first redelivery. */
+function waitingAtMost(job: string): number {
+  return 50 * (job in JOBS ? JOBS[job as keyof typeof JOBS].concurrency : 1);
+}
 
 /**
  * Delivers outbox messages to the queue. A loop and not a job, so that losing the queue does not stop it. A message
@@ -32,9 +41,10 @@ const DEFAULTS = { pollMs: 1_000, horizonMs: 2_000, batchSize: 200, maxTries: 15
  */
 export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOptions = {}): Loop {
   const { db, queue, jobs, logger } = deps;
-  const { pollMs, horizonMs, batchSize, maxTries } = { ...DEFAULTS, ...options };
+  const { pollMs, horizonMs, batchSize, maxTries, ...settings } = { ...DEFAULTS, ...options };
+  const limits = createQueueLimits({ queue, limitOf: settings.waitingAtMost, onRoom: () => loop.wake() });
 
-  const loop = createLoop({
+  const loop: Loop = createLoop({
     name: 'outbox relay',
     everyMs: pollMs,
     logger,
@@ -43,15 +53,27 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
       for (let batch = 0; queue.isReady(); batch += 1) {
         // Split a long backlog into several runs, so that a stop need not wait for all of it.
         if (batch === BATCHES_A_RUN) return loop.wake();
-        const messages = await claimDue(db, { limit: batchSize, horizonMs });
-        await deliver(messages);
+        const messages = await claimDue(db, { limit: batchSize, horizonMs, except: limits.full() });
+        await limits.delivered(await deliver(messages));
         if (messages.length < batchSize) return;
       }
     },
   });
-  return loop;
+  return {
+    start: () => loop.start(),
+    wake: () => loop.wake(),
+    async stop() {
+      limits.stop();
+      await loop.stop();
+      limits.stop();
+    },
+    get lastRunAt() {
+      return loop.lastRunAt;
+    },
+  };
 
-  async function deliver(messages: readonly DueMessage[]): Promise<void> {
+  /** @returns those that the queue accepted */
+  async function deliver(messages: readonly DueMessage[]): Promise<DueMessage[]> {
     const good: DueMessage[] = [];
     for (const message of messages) {
       const fault = faultOf(message);
@@ -65,7 +87,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
       );
       await deadLetterMessage(db, message.id, { reason: fault, keepLastError: jobs.has(message.job) });
     }
-    if (good.length === 0) return;
+    if (good.length === 0) return good;
     try {
       await queue.addMany(good.map(toJob));
     } catch (error) {
@@ -76,6 +98,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
       );
       throw error;
     }
+    return good;
   }
 
   function faultOf(message: DueMessage): string | null {

@@ -103,6 +103,8 @@ export interface JobQueue {
   addMany(jobs: readonly JobToAdd[]): Promise<void>;
   /** Starts the consumers; waits without limit while the queue cannot be reached. */
   work(kinds: Readonly<Record<string, JobKind>>, options?: WorkOptions): Promise<Consumers>;
+  /** Jobs of a kind that are ready to start. @throws within seconds when the queue cannot be reached */
+  waiting(job: string): Promise<number>;
   /** By kind of job. */
   counts(): Promise<Readonly<Record<string, JobCounts>>>;
   /** Whether the queue is connected now. */

@@ -119,6 +119,10 @@ export async function openQueue(options: OpenQueueOptions): Promise<OpenedQueue>
       );
     },
     work: (kinds, workOptions = {}) => startConsumers(backend.fetchLoop, kinds, logger, workOptions),
+    async waiting(job) {
+      const { waiting = 0, prioritized = 0 } = await queueOf(job).getJobCounts('waiting', 'prioritized');
+      return waiting + prioritized;
+    },
     async counts() {
       const entries = await Promise.all(
         [...queues].map(async ([job, queue]): Promise<[string, JobCounts]> => {

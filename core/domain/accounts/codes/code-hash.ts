@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { CODE_DIGITS } from '@deccanloop/contracts/accounts/timings';
+import { derivedKeys, type SecretList } from '../../../platform/secret-list';
 
 /**
  * Hashes codes with a key that the database does not contain: a plain hash of six digits can be found by trying all of
@@ -9,9 +10,9 @@ export interface CodeHash {
   of(target: string, code: string): Buffer;
 }
 
-/** @param secret OTP_SECRET, the same in the BFF and in the workers */
-export function codeHash(secret: string): CodeHash {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes', 32));
+/** @param secret OTP_SECRET, the same in the BFF and in the workers; of several, only the first */
+export function codeHash(secret: SecretList): CodeHash {
+  const [key] = derivedKeys(secret, 'one-time codes');
   return { of: (target, code) => createHmac('sha256', key).update(`${target}\n${code}`).digest() };
 }
 

@@ -83,6 +83,17 @@ describe('refreshing', () => {
     expect((await check(first.token)).session.tokenExpiresAt).toEqual(first.session.tokenExpiresAt);
   });
 
+  it('gives the same token in processes of which one already uses the next secret', async () => {
+    const using = (rotationSecret: readonly string[]) =>
+      createSessions({ db: fixture.bff, clock: fixture.clock, rotationSecret });
+    const [before, after] = [using([ROTATION_SECRET, 'the next']), using(['the next', ROTATION_SECRET])];
+    const first = await before.refresh(opened.token, 'cookie', client());
+    expect((await after.refresh(opened.token, 'cookie', client())).token).toBe(first.token);
+    const second = await after.refresh(first.token, 'cookie', client());
+    expect((await before.refresh(first.token, 'cookie', client())).token).toBe(second.token);
+    expect((await check(second.token)).session.id).toBe(opened.session.id);
+  });
+
   it('cannot be predicted without the secret', async () => {
     const otherUser = createSessions({
       db: fixture.bff,

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKeys, type SecretList } from '../../../platform/secret-list';
 import { hashToken } from '../secret-token';
 
 /** The form of every token: 256 bits in base64url. Other values are rejected without a query. */
@@ -12,16 +13,25 @@ export const isSessionToken = (text: string): boolean => TOKEN.test(text);
  * it without the key.
  */
 export interface TokenRotation {
-  next(token: string): { token: string; hash: Buffer };
+  /** The token by the current secret, then those by the other accepted secrets. */
+  next(token: string): readonly [NextToken, ...NextToken[]];
 }
 
-/** @param secret COOKIE_SECRET, the same in all processes */
-export function tokenRotation(secret: string): TokenRotation {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'session token rotation', 32));
+export interface NextToken {
+  token: string;
+  hash: Buffer;
+}
+
+/** @param secrets COOKIE_SECRET, the same in all processes, and further accepted ones */
+export function tokenRotation(secrets: SecretList): TokenRotation {
+  const [current, ...others] = derivedKeys(secrets, 'session token rotation');
   return {
     next(token) {
-      const following = createHmac('sha256', key).update(token).digest('base64url');
-      return { token: following, hash: hashToken(following) };
+      const by = (key: Buffer): NextToken => {
+        const following = createHmac('sha256', key).update(token).digest('base64url');
+        return { token: following, hash: hashToken(following) };
+      };
+      return [by(current), ...others.map(by)];
     },
   };
 }

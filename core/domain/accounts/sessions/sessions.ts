@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
 import type { PreparedReads } from '../../../platform/prepared-reads';
+import type { SecretList } from '../../../platform/secret-list';
 import { AccountError } from '../errors';
 import type { PasswordProof } from '../login/login';
 import { hashToken } from '../secret-token';
@@ -97,7 +98,7 @@ export interface SessionsDeps {
   /** Decides what has expired and what is within the grace period; the clocks of processes may differ. */
   clock: Clock;
   /** COOKIE_SECRET, the same in all processes. */
-  rotationSecret: string;
+  rotationSecret: SecretList;
   logger?: Pick<Logger, 'warn'>;
 }
 

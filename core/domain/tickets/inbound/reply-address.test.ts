@@ -29,6 +29,20 @@ describe('the reply address of a ticket', () => {
     expect(addresses.recipientOf(wrong)).toBeNull();
   });
 
+  it('is recognised while its secret is accepted', () => {
+    const [old, next] = ['the old secret', 'the next secret'];
+    const of = (secret: readonly string[]) =>
+      createReplyAddresses({ secret, supportAddress: addresses.support });
+    expect(of([next, old]).recipientOf(of([old, next]).ofTicket(123))).toEqual({
+      kind: 'ticket',
+      number: 123,
+    });
+    expect(of([old, next]).recipientOf(of([next, old]).ofTicket(123))).toEqual({
+      kind: 'ticket',
+      number: 123,
+    });
+  });
+
   it('differs with another secret', () => {
     const others = createReplyAddresses({ secret: 'another secret', supportAddress: addresses.support });
     expect(others.recipientOf(address)).toBeNull();

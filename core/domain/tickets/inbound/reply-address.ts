@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKeys, type SecretList } from '../../../platform/secret-list';
 
 /** Whom a mail addresses: the support team, or one ticket by its number. */
 export type SupportRecipient = { kind: 'support' } | { kind: 'ticket'; number: number };
@@ -22,14 +23,14 @@ export function createReplyAddresses({
   secret,
   supportAddress,
 }: {
-  secret: string;
+  secret: SecretList;
   supportAddress: string;
 }): ReplyAddresses {
   const support = supportAddress.toLowerCase();
   const at = support.lastIndexOf('@');
   const [local, domain] = [support.slice(0, at), support.slice(at + 1)];
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'ticket reply address', 32));
-  const signatureOf = (number: number): string =>
+  const keys = derivedKeys(secret, 'ticket reply address');
+  const signatureOf = (number: number, key = keys[0]): string =>
     createHmac('sha256', key).update(String(number)).digest('hex').slice(0, HEX_DIGITS);
 
   return {
@@ -43,7 +44,9 @@ export function createReplyAddresses({
       const [, digits, signature] = /^([1-9]\d{0,14})\.([0-9a-f]{20})$/.exec(tag) ?? [];
       if (digits === undefined || signature === undefined) return null;
       const number = Number(digits);
-      const matches = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(number)));
+      const matches = keys.some((key) =>
+        timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(number, key))),
+      );
       return matches ? { kind: 'ticket', number } : null;
     },
   };
