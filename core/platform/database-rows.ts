@@ -1241,20 +1241,21 @@ export interface Rows {
   system_alarms: {
     kind:
       | 'workers'
+      | 'processes'
       | 'outbox'
       | 'status_checks'
-      | 'audit_log'
-      | 'paused_jobs'
-      | 'dead_letters'
-      | 'processes'
-      | 'webhooks'
       | 'gateways'
+      | 'webhooks'
       | 'database_pool'
       | 'database_speed'
       | 'mail'
       | 'alarm_delivery'
+      | 'paused_jobs'
+      | 'dead_letters'
+      | 'audit_log'
       | 'clock'
-      | 'disk';
+      | 'disk'
+      | 'archiving';
     since: Date;
     observed_at: Date;
     seen_at: Date;

@@ -79,7 +79,14 @@ describe('the cleanup loop', () => {
     const aged = (age: string) => owner.raw(`now() - ?::interval`, [age]);
     const write = (reference: string, age: string) =>
       owner('contact_requests').insert({
-        ...{ id: randomUUID(), reference, name: 'Asha Rao', email: 'asha@example.test', contact: '9000000001', message: 'Hello' },
+        ...{
+          id: randomUUID(),
+          reference,
+          name: 'Asha Rao',
+          email: 'asha@example.test',
+          contact: '9000000001',
+          message: 'Hello',
+        },
         created_at: aged(age),
       });
     await write('CR-33333331', '11 months');
