@@ -49,7 +49,7 @@ test('an administrator requires a log-in while a visitor’s form is open, and c
     await expectDashboard(admin, account.name);
     await admin.goto(`${site}/dashboard/company-settings?part=features`);
     const feature = admin.getByRole('region', { name: 'Log-in for quotation requests' });
-    await expect(feature.getByText('From the environment. Nobody has switched it here.')).toBeVisible();
+    await expect(feature.getByText('Set by the environment. It was not changed here.')).toBeVisible();
     await feature.getByRole('button', { name: /Switch on/ }).click();
     await dialogOf(admin).getByRole('button', { name: 'Switch on' }).click();
     await expect(dialogOf(admin).getByText('Say why')).toBeVisible();

@@ -108,7 +108,7 @@ function CompanyPanel({ company }: { company: CompanySetting }) {
         <div className="mt-3">
           {version === 0 ? (
             <p className="text-sm text-ink-600">
-              From the environment (COMPANY_GSTIN and the other variables). Nobody has changed them here.
+              Set by the environment (COMPANY_GSTIN and the other variables). They were not changed here.
             </p>
           ) : (
             <SettingHistory label="History of the company details" history={history} text={changeText} />

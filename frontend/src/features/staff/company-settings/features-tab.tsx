@@ -37,7 +37,7 @@ function FeaturePanel({ feature }: { feature: Feature }) {
         <p className="display text-2xl text-ink-900">{onOff(value)}</p>
         <p className="max-w-prose text-ink-700">{value ? on : off}</p>
         {version === 0 ? (
-          <p className="text-ink-600">From the environment. Nobody has switched it here.</p>
+          <p className="text-ink-600">Set by the environment. It was not changed here.</p>
         ) : (
           <SettingHistory label={`History: ${label}`} history={history} text={onOff} />
         )}
