@@ -282,7 +282,10 @@ test('when the server requires log-in, the user logs in and returns, and no inpu
   await fillContactDetails(page, 'asha@example.com');
   await fillProject(page);
   await send(page).click();
-  await expect(page).toHaveURL(/\/login\?next=\/get-quatations/);
+  const notice = page.getByRole('alert').filter({ hasText: 'Your request was not sent' });
+  await expect(field(page, 'Project Title')).toHaveValue('Bakery orders');
+  await notice.getByRole('link', { name: 'Log in and continue' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
   await page.goBack();
   await expect(field(page, 'Project Title')).toHaveValue('Bakery orders');
 });
