@@ -18,8 +18,8 @@ export async function storeMailPreviews(db: Knex, previews: readonly MailPreview
            (id text, position integer, area text, title text, subject text, html text, "plainText" text)
        on conflict (id) do update set position = excluded.position, area = excluded.area, title = excluded.title,
          subject = excluded.subject, html = excluded.html, plain_text = excluded.plain_text, rendered_at = now()
-         where (mail_previews.position, mail_previews.area, mail_previews.title, mail_previews.html, mail_previews.plain_text)
-           is distinct from (excluded.position, excluded.area, excluded.title, excluded.html, excluded.plain_text)`,
+         where (mail_previews.position, mail_previews.area, mail_previews.title, mail_previews.subject, mail_previews.html, mail_previews.plain_text)
+           is distinct from (excluded.position, excluded.area, excluded.title, excluded.subject, excluded.html, excluded.plain_text)`,
       { previews: JSON.stringify(previews.map((preview, position) => ({ ...preview, position }))) },
     );
   });

@@ -214,14 +214,15 @@ describe('the log-in for quotation requests', () => {
 describe('the previews of mails', () => {
   it('are those of the worker that started last, for administrators', async () => {
     const previews = createMailPreviews({ db: app.worker });
-    const mail = (id: string, html: string) => ({
-      ...{ id, area: 'Accounts', title: id, subject: 'Your code', html, plainText: 'Hello' },
+    const mail = (id: string, html: string, subject = 'Your code') => ({
+      ...{ id, area: 'Accounts', title: id, subject, html, plainText: 'Hello' },
     });
-    await previews.store([mail('one', '<p>1</p>'), mail('two', '<p>2</p>')]);
-    await previews.store([mail('two', '<p>3</p>'), mail('three', '<p>4</p>')]);
+    await previews.store([mail('three', '<p>4</p>'), mail('one', '<p>1</p>'), mail('two', '<p>2</p>')]);
+    await previews.store([mail('three', '<p>4</p>', 'Your new code'), mail('two', '<p>3</p>')]);
     const { mails } = dataOf<MailPreviewsDto>(await admin.get(STAFF_PATHS.mailPreviews));
-    expect(mails.map(({ id }) => id)).toEqual(['two', 'three']);
+    expect(mails.map(({ id }) => id)).toEqual(['three', 'two']);
     expect(dataOf(await admin.get(STAFF_PATHS.mailPreview('two')))).toMatchObject({ html: '<p>3</p>' });
+    expect(mails[0]).toMatchObject({ subject: 'Your new code' });
     expect((await admin.get(STAFF_PATHS.mailPreview('one'))).body.code).toBe('unknown_mail');
     expect((await customer.get(STAFF_PATHS.mailPreviews)).status).toBe(403);
     await expect(app.bff('mail_previews').delete()).rejects.toMatchObject({ code: '42501' });
