@@ -58,6 +58,7 @@ try {
     gatewayMetrics,
     disk: createDiskProbe(dir ?? '.'),
     processMetrics: true,
+    mailPreviews: true,
     recorder,
   });
   ({ isAlive } = worker);

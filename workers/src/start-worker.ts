@@ -135,6 +135,8 @@ export interface WorkerDeps {
   recorder?: SpanRecorder | null;
   /** Also collect metrics of the Node.js process (memory, event loop). At most one worker of a process may. */
   processMetrics: boolean;
+  /** Also render the previews of all mails, which takes a second of processor time. Not when absent. */
+  mailPreviews?: boolean;
 }
 
 export interface RunningWorker {
@@ -387,14 +389,21 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const catchingUp = missingPapers.issue(mode).catch((error: unknown) => {
     logger.error({ err: error }, 'missing papers could not be issued; the next reconciliation tries again');
   });
-  const previews = renderPreviews(createMailRenderer(), options.publicOrigin)
-    .then((rendered) => createMailPreviews({ db }).store(rendered))
-    .catch((error: unknown) => logger.error({ err: error }, 'the previews of mails could not be stored'));
+  const previews = deps.mailPreviews === true ? storePreviews() : null;
   const listener = listenToOutbox({
     url: options.databaseSessionUrl ?? options.databaseUrl,
     onWake: wake,
     logger,
   });
+
+  async function storePreviews(): Promise<void> {
+    try {
+      const rendered = await renderPreviews(createMailRenderer(), options.publicOrigin);
+      await createMailPreviews({ db }).store(rendered);
+    } catch (error) {
+      logger.error({ err: error }, 'the previews of mails could not be stored');
+    }
+  }
 
   shutdown.step('inbound mail', () => smtp?.close());
   shutdown.step('outbox listener', () => listener.close());
