@@ -7,6 +7,6 @@ export const SETTING_ERRORS: ErrorTable<SettingErrorCode> = {
     message:
       'Another administrator has changed this meanwhile. Close the form, check what is new and change it again.',
   },
-  unknown_mail: { status: 404, message: 'There is no such mail (any more).' },
+  unknown_mail: { status: 404, message: 'There is no such mail.' },
   setting_unchanged: { status: 409, message: 'This is what is set already.' },
 };

@@ -95,15 +95,13 @@ export function createGatewayChanges({ db, mode, clock, configured }: GatewayCha
     async change({ use, version, ...change }, by) {
       const { gateway, effectiveAt } = change;
       if (effectiveAt !== null) assertPossible(effectiveAt, clock.now());
-      if ((use === 'active' || use === 'fallback') && !configured.includes(gateway))
-        throw new GatewaySettingsError('no_credentials', {
-          errors: {
-            use: [
-              `This installation has no ${mode === 'live' ? 'live' : 'test'} credentials for ${GATEWAY_TITLES[gateway]}, so it cannot take payments.`,
-            ],
-          },
-        });
       const role = use === 'active' || use === 'fallback' ? use : null;
+      if (role !== null && !configured.includes(gateway))
+        throw atField(
+          'no_credentials',
+          'use',
+          `This installation has no ${mode} credentials for ${GATEWAY_TITLES[gateway]}, so it cannot take payments.`,
+        );
       assertDone(await changeSettings(db, by, { ...change, mode, version, enabled: use !== 'off', role }));
       return read();
     },

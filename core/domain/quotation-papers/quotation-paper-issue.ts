@@ -36,7 +36,7 @@ export interface QuotationPaperIssueDeps {
   company: ReadCompany;
 }
 
-/** Who sells to whom, read once for all papers of one run. */
+/** Seller and buyer, read once for all papers of one run. */
 interface Parties {
   customer: Customer;
   company: Company;

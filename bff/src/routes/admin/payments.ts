@@ -48,8 +48,9 @@ export function payments(router: Router, { services, settings }: AppDeps, kit: R
     const found = await services.lookup.detail(paymentIdOf(ctx), ctx.state.live.user.id);
     if (!found) throw new PaymentError('unknown_payment');
     const { traceId } = found;
-    const template = traceId === null ? null : settings.traceUrlTemplate;
-    answer(ctx, { ...found, traceUrl: template?.replaceAll('{traceId}', traceId ?? '') ?? null });
+    const traceUrl =
+      traceId === null ? null : (settings.traceUrlTemplate?.replaceAll('{traceId}', traceId) ?? null);
+    answer(ctx, { ...found, traceUrl });
   });
 
   // Support may do this: only the gateway's answer changes the payment.
