@@ -5,6 +5,7 @@ import { logInRate } from './accounts/log-in/log-in-rate';
 import { sessionCheck } from './accounts/session-check/session-check';
 import { addressTiming } from './accounts/timing/address-timing';
 import { analytics } from './analytics/analytics';
+import { auditLog } from './audit-log/audit-log';
 import { creditTransaction } from './credit/credit-transaction';
 import { printFigures, type Figure } from './figures';
 import { jobThroughput } from './jobs/job-throughput';
@@ -31,6 +32,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   history: historyPages,
   lookup,
   analytics,
+  'audit-log': auditLog,
   jobs: jobThroughput,
   'kyc-list': kycList,
   'kyc-uploads': kycUploads,
