@@ -22,7 +22,15 @@ export type ManagedUserRowDto = InferType<typeof managedUserRowDto>;
 /** `POST /api/admin/users/search`. */
 export const managedUsersDto = dto('ManagedUsers', {
   users: listOf(managedUserRowDto),
-  pagination: fields({ total: whole(), limit: whole(), nextCursor: text().nullable() }),
+  pagination: fields({
+    /** At most `MOST_COUNTED`; `isMore` where there are more. */
+    total: whole(),
+    isMore: flag(),
+    limit: whole(),
+    nextCursor: text().nullable(),
+  }),
+  /** False where more than `MOST_COUNTED` users fit a search: they are in the order `-joined` then. */
+  isSorted: flag(),
 });
 export type ManagedUsersDto = InferType<typeof managedUsersDto>;
 

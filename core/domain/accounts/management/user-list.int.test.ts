@@ -2,7 +2,7 @@ import { USER_SORTS, type UserSort } from '@deccanloop/contracts/users/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
 import { openManagementFixture, type ManagementFixture } from './testing/management-fixture';
-import type { UserListQuery } from './user-management';
+import { createUserManagement, type UserListQuery } from './user-management';
 
 let fixture: ManagementFixture;
 /** Of all users of this file, so that those of other tests are not found. */
@@ -56,7 +56,7 @@ describe('the list of users', () => {
         ...{ role: 'user', status: 'Active', joinDate: '2026-01-01T00:00:00.000Z', isSelf: false },
       },
     ]);
-    expect(pagination).toEqual({ total: 1, limit: 25, nextCursor: null });
+    expect(pagination).toEqual({ total: 1, isMore: false, limit: 25, nextCursor: null });
   });
 
   it.each<[string, Partial<UserListQuery>, string[]]>([
@@ -120,6 +120,49 @@ describe('the list of users', () => {
   it('orders by name without regard to case, and backwards', async () => {
     expect(await names({ sort: 'name' })).toEqual(['100%_Farah', 'Asha', 'Balu', 'Chitra', 'Dev', 'Esha']);
     expect(await names({ sort: '-name' })).toEqual(['Esha', 'Dev', 'Chitra', 'Balu', 'Asha', '100%_Farah']);
+  });
+
+  it('counts and sorts up to a limit, and shows the newest first above it', async () => {
+    const users = createUserManagement({
+      ...{ db: fixture.bff, mode: 'test', clock: fixture.clock, wake: () => undefined, mostCounted: 3 },
+    });
+    const read = async (query: Partial<UserListQuery>) => {
+      const page = await users.list({ ...QUERY, search: WORD, sort: 'name', limit: 2, ...query }, READER);
+      const { total, isMore, nextCursor } = page.pagination;
+      return {
+        page: page.users.map(({ name }) => name.split(' ')[0]),
+        total,
+        isMore,
+        nextCursor,
+        isSorted: page.isSorted,
+      };
+    };
+    const many = await read({});
+    expect(many).toMatchObject({ page: ['100%_Farah', 'Esha'], total: 3, isMore: true, isSorted: false });
+    expect(await read({ cursor: many.nextCursor })).toMatchObject({
+      page: ['Dev', 'Chitra'],
+      total: 3,
+      isMore: true,
+    });
+    expect(await read({ sort: 'joined' })).toMatchObject({
+      page: ['Asha', 'Balu'],
+      isSorted: true,
+      isMore: true,
+    });
+    expect(await read({ search: `asha ${WORD}`, role: 'user', status: 'Active' })).toMatchObject({
+      ...{ page: ['Asha'], total: 1, isMore: false, isSorted: true },
+    });
+    expect(await read({ search: '', role: 'user' })).toMatchObject({
+      total: 3,
+      isMore: true,
+      isSorted: true,
+    });
+  });
+
+  it('finds a whole address, and no other that contains it', async () => {
+    await fixture.buildUser({ name: `Other ${WORD}`, email: 'xp1.balu@mail.example' });
+    expect(await names({ search: 'p1.balu@mail.example' })).toEqual(['Balu']);
+    expect(await names({ search: 'p1.balu@mail.exampl' })).toEqual(['Balu', 'Other']);
   });
 
   it('gives an empty page for a cursor that is none', async () => {

@@ -1,5 +1,6 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
+import { MOST_COUNTED } from '@deccanloop/contracts/staff/dashboard';
 import { deletionObstacleText } from '@deccanloop/contracts/users/deletion-texts';
 import type {
   DeletedUserDto,
@@ -25,7 +26,14 @@ import { edit } from './edit';
 import { UserError } from './errors';
 import { invite, remove, resend, switchStatus } from './user-changes';
 import { findOpenLinks } from './link-repository';
-import { countUsers, findManagedUser, listUsers, type ManagedUserRow } from './list-repository';
+import {
+  countUsers,
+  findManagedUser,
+  findUserByEmail,
+  listUsers,
+  searchUsers,
+  type ManagedUserRow,
+} from './list-repository';
 import { lockUserManagement } from './change-repository';
 import { searchPatterns } from './search-patterns';
 import { findEvents, findOpenSessions } from './security-repository';
@@ -61,7 +69,10 @@ export interface UserEdit extends UserDetails {
  * throws AccountError `unauthenticated`, `forbidden`, `reauthentication_required`.
  */
 export interface UserManagement {
-  /** Closed accounts are not listed. An invalid cursor gives an empty page. */
+  /**
+   * Closed accounts are not listed. A search that is a whole e-mail address finds its account. An invalid cursor gives an empty
+   * page.
+   */
   list(query: UserListQuery, readerId: string): Promise<ManagedUsersDto>;
   /** @throws UserError `unknown_user`, also for a closed account */
   read(id: string, readerId: string): Promise<ManagedUserDto>;
@@ -97,11 +108,19 @@ export interface UserManagementDeps {
   clock: Clock;
   /** Wakes the outbox relay. */
   wake: () => void;
+  /** Users of the list are counted up to here, and a search is sorted up to here. Smaller in tests. */
+  mostCounted?: number;
 }
 
 const MOST_EVENTS = 100;
 
-export function createUserManagement({ db, mode, clock, wake }: UserManagementDeps): UserManagement {
+export function createUserManagement({
+  db,
+  mode,
+  clock,
+  wake,
+  mostCounted: most = MOST_COUNTED,
+}: UserManagementDeps): UserManagement {
   const read = async (id: string, readerId: string, from: Database = db): Promise<ManagedUserDto> =>
     toUserDto(await userOf(from, id), await findOpenLinks(from, id), readerId);
 
@@ -139,20 +158,33 @@ export function createUserManagement({ db, mode, clock, wake }: UserManagementDe
   return {
     async list({ search, role, status, sort, cursor, limit }, readerId) {
       if (cursor !== null && !RECORD_ID.test(cursor))
-        return { users: [], pagination: { total: 0, limit, nextCursor: null } };
-      const filters = {
-        role: role && roleNumber(role),
-        status: status && STORED_STATUSES[status],
-        patterns: searchPatterns(search),
-      };
+        return {
+          users: [],
+          pagination: { total: 0, isMore: false, limit, nextCursor: null },
+          isSorted: true,
+        };
       return inSnapshot(db, async (trx) => {
-        const found = await listUsers(trx, filters, { after: cursor, limit: limit + 1, sort });
-        const { rows, total, nextCursor } = await pageOfRecords(found, { cursor, limit }, () =>
-          countUsers(trx, filters),
-        );
+        const id = await findUserByEmail(trx, search);
+        const filters = {
+          ...{ role: role && roleNumber(role), status: status && STORED_STATUSES[status] },
+          ...{ id, patterns: id === null ? searchPatterns(search) : null },
+        };
+        const page = { after: cursor, limit: limit + 1, sort };
+        const searched = filters.patterns === null ? null : await searchUsers(trx, filters, page, most);
+        const isSorted = filters.patterns === null || searched !== null || sort === 'joined';
+        const found =
+          searched?.rows ?? (await listUsers(trx, filters, { ...page, sort: isSorted ? sort : '-joined' }));
+        const { rows, total, nextCursor } = await pageOfRecords(found, { cursor, limit }, async () => {
+          if (searched !== null) return searched.total;
+          return filters.patterns === null ? countUsers(trx, filters, most) : most + 1;
+        });
         return {
           users: rows.map((row) => toRowDto(row, readerId)),
-          pagination: { total, limit, nextCursor },
+          pagination: {
+            ...{ total: Math.min(total, most), isMore: total > most },
+            ...{ limit, nextCursor },
+          },
+          isSorted,
         };
       });
     },

@@ -16,6 +16,9 @@ export async function findUserIds(db: Database, text: string): Promise<string[]>
     });
     return rows.map(({ id }) => id);
   }
+  // A whole address: its parts, such as the name of a mail provider, stand in many others.
+  const owner = await db('users').select<{ id: string }>('id').where({ email: text.toLowerCase() }).first();
+  if (owner) return [owner.id];
   const patterns = searchPatterns(text) ?? [];
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select u.id from users u

@@ -28,7 +28,11 @@ const ASHA: ManagedUserDto = {
 };
 const listed = ({ version: _v, invitedUntil: _i, newEmail: _n, ...row }: ManagedUserDto) => row;
 const page = (users: readonly ManagedUserDto[], total = users.length) =>
-  ok({ users: users.map(listed), pagination: { total, limit: 25, nextCursor: total > 25 ? 'c1' : null } });
+  ok({
+    users: users.map(listed),
+    pagination: { total, isMore: false, limit: 25, nextCursor: total > 25 ? 'c1' : null },
+    isSorted: true,
+  });
 
 async function show(users = [ASHA], replies: Record<string, Reply | Reply[]> = {}, query = '') {
   const { server, user } = showWithApi(
@@ -74,6 +78,21 @@ describe('User Management', () => {
       }),
     );
     expect(screen.getByLabelText('Address').textContent).not.toContain('asha');
+  });
+
+  it('says when too many fit a search to be sorted', async () => {
+    const { users, pagination } = {
+      users: [listed(ASHA)],
+      pagination: { total: 10_000, isMore: true, limit: 25, nextCursor: 'c1' },
+    };
+    await show([ASHA], { [USER_PATHS.search]: ok({ users, pagination, isSorted: false }) }, '?sort=name');
+    expect(
+      screen.getByText(/^More than 10,000 users fit this search, so they are shown newest first/),
+    ).toBeTruthy();
+    expect(screen.getByText('1–1 of 10,000+')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).not.toBe(
+      'ascending',
+    );
   });
 
   it('says when there are no users', async () => {

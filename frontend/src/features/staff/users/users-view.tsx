@@ -1,4 +1,5 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { MOST_COUNTED } from '@deccanloop/contracts/staff/dashboard';
 import { sectionLabel } from '@deccanloop/contracts/workspace/sections';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -46,6 +47,12 @@ export default function UsersView({ user }: { user: UserDto }) {
       />
       <div className="mt-6 mb-5">
         <TableFilters specs={USER_FILTERS} address={list} />
+        {data?.isSorted === false && (
+          <p className="mt-3 text-sm text-ink-600">
+            More than {MOST_COUNTED.toLocaleString('en-IN')} users fit this search, so they are shown newest
+            first. Add a word to sort them.
+          </p>
+        )}
       </div>
       <DataTable
         id="users"
@@ -68,7 +75,7 @@ export default function UsersView({ user }: { user: UserDto }) {
           />
         )}
         expectedRows={8}
-        sort={list.sort}
+        sort={data?.isSorted === false ? null : list.sort}
         onSort={list.sortBy}
         empty={
           list.page > 1 ? (
@@ -88,7 +95,7 @@ export default function UsersView({ user }: { user: UserDto }) {
         pages={list.pages(
           PAGE_SIZE,
           data?.pagination.nextCursor,
-          data?.pagination.total.toLocaleString('en-IN'),
+          data && `${data.pagination.total.toLocaleString('en-IN')}${data.pagination.isMore ? '+' : ''}`,
         )}
       />
       {dialog !== null && <UserDialog dialog={dialog} onClose={() => setDialog(null)} />}
