@@ -12,7 +12,9 @@ export interface Prerequisites {
   notes: string[];
 }
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Of Debian's packages, the quickest first. */
+const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
+const BROWSERS = [...BROWSER_PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const REDIS = ['redis-server', 'valkey-server'];
 
 /**
@@ -30,7 +32,7 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
   const browser =
     process.env.CHROMIUM_PATH ??
     onPath(BROWSERS) ??
-    (install('chromium') ? onPath(BROWSERS) : null) ??
+    (BROWSER_PACKAGES.some(install) ? onPath(BROWSERS) : null) ??
     playwrightBrowser(rootDir, notes);
 
   const missing: Prerequisites['missing'] = [];
