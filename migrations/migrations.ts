@@ -61,6 +61,7 @@ import { alarmConditions } from './versions/20261126090000-alarm-conditions';
 import { gatewaySettingChanges } from './versions/20261127100000-gateway-setting-changes';
 import { traces } from './versions/20261127120000-traces';
 import { archivingAlarm } from './versions/20261127130000-archiving-alarm';
+import { upiTransfers } from './versions/20261127140000-upi-transfers';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
@@ -140,4 +141,5 @@ export const MIGRATIONS: readonly Migration[] = [
   storedSettings,
   traces,
   archivingAlarm,
+  upiTransfers,
 ];

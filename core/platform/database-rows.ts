@@ -152,7 +152,7 @@ export interface Rows {
     id: string;
     owner_id: string;
     mode: 'test' | 'live';
-    method: 'neft' | 'rtgs' | 'imps';
+    method: 'neft' | 'rtgs' | 'imps' | 'upi';
     utr: string;
     amount_paise: number;
     received_on: Date;

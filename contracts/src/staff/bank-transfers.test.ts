@@ -22,6 +22,7 @@ describe('a UTR', () => {
     ['neft', 'HDFCR52026112600000001'],
     ['rtgs', 'SBINR52026112612345678'],
     ['imps', '633010123456'],
+    ['upi', '6330 1012 3456'],
   ])('of %s may be %s', (method, utr) => {
     expect(utrError(method, utr)).toBeUndefined();
   });
@@ -32,8 +33,9 @@ describe('a UTR', () => {
     ['rtgs', 'HDFCN12345678901'],
     ['imps', '63301012345A'],
     ['imps', '=1+1'],
+    ['upi', 'HDFCN12345678901'],
   ])('of %s may not be %s', (method, utr) => {
-    expect(utrError(method, utr)).toMatch(/^A UTR of (NEFT|RTGS|IMPS) has /);
+    expect(utrError(method, utr)).toMatch(/^A UTR of (NEFT|RTGS|IMPS|UPI) has /);
   });
 
   it('is stored without spaces and in capitals', () => {

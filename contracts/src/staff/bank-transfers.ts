@@ -9,12 +9,13 @@ import { typedAmount } from './typed-amount';
 
 export type { BankTransferDto, BankTransfersDto } from './bank-transfer-dto';
 
-export const BANK_TRANSFER_METHODS = ['neft', 'rtgs', 'imps'] as const;
+export const BANK_TRANSFER_METHODS = ['neft', 'rtgs', 'imps', 'upi'] as const;
 export type BankTransferMethod = (typeof BANK_TRANSFER_METHODS)[number];
 export const BANK_TRANSFER_LABELS = {
   neft: 'NEFT',
   rtgs: 'RTGS',
   imps: 'IMPS',
+  upi: 'UPI',
 } as const satisfies Record<BankTransferMethod, string>;
 
 /** At most ₹10 crore, as a price. */
@@ -24,12 +25,13 @@ export const BANK_TRANSFER_MAX_AGE_DAYS = 90;
 
 /**
  * Unique transaction references as bank statements print them: 16 or 22 characters for NEFT, 22 for RTGS, and the 12 digits of
- * the retrieval reference for IMPS.
+ * the retrieval reference for IMPS and UPI.
  */
 const UTR_FORMS = {
   neft: { form: /^(?:[A-Z][A-Z0-9]{15}|[A-Z]{4}[A-Z0-9]{18})$/, text: '16 or 22 letters and digits' },
   rtgs: { form: /^[A-Z]{4}[A-Z0-9]{18}$/, text: '22 letters and digits, beginning with 4 letters' },
   imps: { form: /^\d{12}$/, text: '12 digits' },
+  upi: { form: /^\d{12}$/, text: '12 digits' },
 } as const satisfies Record<BankTransferMethod, { form: RegExp; text: string }>;
 
 /** As it is stored: without the spaces that statements print. */
@@ -63,8 +65,8 @@ const fields = {
   /** The id of the account, or of the wallet of a payer without one. */
   personId: string().matches(RECORD_ID, 'Not a valid ID').required('Choose a customer'),
   method: string()
-    .oneOf<BankTransferMethod>(BANK_TRANSFER_METHODS, 'Choose NEFT, RTGS or IMPS')
-    .required('Choose NEFT, RTGS or IMPS'),
+    .oneOf<BankTransferMethod>(BANK_TRANSFER_METHODS, 'Choose NEFT, RTGS, IMPS or UPI')
+    .required('Choose NEFT, RTGS, IMPS or UPI'),
   /** Rupees as people write them. */
   amount: typedAmount(BANK_TRANSFER_LIMITS),
   /** The phase that it is to pay; empty for the wallet alone. */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { recordOrder } from '../../platform/record-pages';
 
-/** A NEFT, RTGS or IMPS transfer that reached the company's bank account. */
+/** A NEFT, RTGS, IMPS or UPI transfer that reached the company's bank account. */
 export interface BankTransfer {
   id: string;
   ownerId: string;

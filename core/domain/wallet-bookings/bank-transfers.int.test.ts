@@ -51,6 +51,14 @@ describe('a bank transfer that was received', () => {
     });
   });
 
+  it('may be a payment to the UPI ID of the company', async () => {
+    const { id } = await fixture.record(customer, { method: 'upi', utr: '633010123456' });
+    expect(await fixture.finish(id)).toEqual({ state: 'done', note: null });
+    expect(await fixture.walletOf(customer)).toBe(500_00);
+    const { transfers } = await listed({ method: 'upi', personId: customer.userId });
+    expect(transfers).toMatchObject([{ method: 'upi', utr: '633010123456', state: 'done' }]);
+  });
+
   it('is recorded once for each UTR, also by two administrators at once; a declined one can be entered again', async () => {
     const utr = fixture.newUtr();
     const both = await Promise.allSettled([

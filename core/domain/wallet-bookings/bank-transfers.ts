@@ -54,6 +54,8 @@ export interface BankTransferRequest
 
 /** Bank transfers that the company has received, as administrators record them. */
 export interface BankTransfers {
+  /** There are two administrators, whom each record needs. */
+  canRecord(): Promise<boolean>;
   /** Newest first. An invalid cursor gives an empty page. */
   list(page: BankTransferFilters & { cursor: string | null; limit: number }): Promise<BankTransfersDto>;
   /** What a transfer of this person can pay. @throws ApprovalError `unknown_person` */
@@ -119,6 +121,8 @@ export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
   }
 
   return {
+    canRecord: () => isSecondAvailable(db),
+
     async list({ cursor, limit, ...filters }) {
       if (cursor !== null && !RECORD_ID.test(cursor))
         return { transfers: [], total: 0, nextCursor: null, isSecondAvailable: await isSecondAvailable(db) };

@@ -36,7 +36,7 @@ const FILTERS: readonly FilterSpec[] = [
 
 type Open = 'picker' | { id: string; name: string } | null;
 
-/** NEFT, RTGS and IMPS transfers that were received, and the form that records one. */
+/** NEFT, RTGS, IMPS and UPI transfers that were received, and the form that records one. */
 export default function BankTransfersView({ user }: { user: UserDto }) {
   const list = useTableAddress(FILTERS);
   const [open, setOpen] = useState<Open>(null);
@@ -52,7 +52,7 @@ export default function BankTransfersView({ user }: { user: UserDto }) {
     <>
       <ViewHeader
         title={sectionLabel('bank-transfers', user.role)}
-        text="NEFT, RTGS and IMPS that reached our bank account. One administrator records each, another approves it; then it is credited to the wallet."
+        text="NEFT, RTGS, IMPS and UPI payments that reached our bank account. One administrator records each, another approves it; then it is credited to the wallet."
         action={
           <Button
             size="sm"
