@@ -105,6 +105,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('takes a UPI ID for real money only', () => {
+    expect(readConfig(DEVELOPMENT).site.upiAddress).toBeNull();
+    expect(readConfig({ ...PRODUCTION, UPI_ADDRESS: 'deccanloop@hdfcbank' }).site.upiAddress).toBe(
+      'deccanloop@hdfcbank',
+    );
+    expect(faultsOf({ ...DEVELOPMENT, UPI_ADDRESS: 'deccanloop@hdfcbank' })).toEqual(['UPI_ADDRESS']);
+  });
+
   it('keeps the previous link secret with its id', () => {
     const { links } = readConfig({
       ...DEVELOPMENT,
@@ -153,6 +161,8 @@ describe('the configuration', () => {
       { LINK_SECRET_PREVIOUS: 'k1:Zt8vQ2mX9pLr4sWd' },
       ['LINK_SECRET_PREVIOUS'],
     ],
+    ['a UPI ID with other parameters', { UPI_ADDRESS: 'pay@hdfcbank&am=1' }, ['UPI_ADDRESS']],
+    ['the UPI ID of the demo', { UPI_ADDRESS: 'Demo@invalid' }, ['UPI_ADDRESS']],
     ['half a gateway', { RAZORPAY_WEBHOOK_SECRET: '' }, ['RAZORPAY_WEBHOOK_SECRET']],
     [
       "another host's checkout script",

@@ -29,6 +29,7 @@ import {
   gatewayConfig,
   gatewayRules,
 } from '@deccanloop/core/gateways/gateway-environment';
+import { isDemoUpiAddress, UPI_ID } from '@deccanloop/contracts/payments/upi';
 import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
 import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
@@ -125,6 +126,7 @@ const VARIABLES = {
   ),
   ANDROID_BRIDGE_OBJECT: optional(identifier()),
   ANDROID_BRIDGE_METHOD: optional(identifier()),
+  UPI_ADDRESS: optional(text({ pattern: UPI_ID, form: 'a UPI ID, like name@bank' })),
 };
 
 export interface BffConfig {
@@ -197,6 +199,7 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     orderRules(values, fault);
     companyRules(values, fault);
     pageRules(values, fault);
+    upiRules(values, fault);
     alarmRules(values, fault);
     sessionUrlRule(values, 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', fault);
     rejectSharedSecrets(values, SECRETS, fault);
@@ -238,6 +241,15 @@ function pageRules(values: Partial<Values<Variables>>, fault: Fault): void {
   if (ANDROID_BRIDGE_METHOD != null && ANDROID_BRIDGE_OBJECT === null) {
     fault('ANDROID_BRIDGE_OBJECT', 'is missing, but ANDROID_BRIDGE_METHOD is set: set both or none');
   }
+}
+
+/** Money that is paid to a UPI ID is real in every mode, and in test mode it could only be credited to a test wallet. */
+function upiRules({ UPI_ADDRESS, PAYMENT_MODE }: Partial<Values<Variables>>, fault: Fault): void {
+  if (UPI_ADDRESS == null) return;
+  if (isDemoUpiAddress(UPI_ADDRESS))
+    fault('UPI_ADDRESS', 'is the demo address, which cannot be paid: remove it, and the demo code is shown');
+  else if (PAYMENT_MODE === 'test')
+    fault('UPI_ADDRESS', 'takes real money: set it only when PAYMENT_MODE is live');
 }
 
 const SECRETS = [
@@ -333,6 +345,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       trustedProxies: values.TRUSTED_PROXIES,
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
       traceUrlTemplate: values.TRACE_URL_TEMPLATE,
+      upiAddress: values.UPI_ADDRESS,
     },
   };
 }

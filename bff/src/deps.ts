@@ -220,6 +220,8 @@ export interface SiteSettings {
   rateLimitFactor: number;
   /** The page of a trace, with `{traceId}` for its id; null where staff see the id alone. */
   traceUrlTemplate: string | null;
+  /** The company's UPI ID; null: the page of payment methods shows a demo code. */
+  upiAddress: string | null;
 }
 
 export interface AppDeps {

@@ -200,6 +200,7 @@ export async function openTestApp({
     trustedProxies: [],
     rateLimitFactor: 0,
     traceUrlTemplate: 'https://traces.example.test/{traceId}',
+    upiAddress: null,
     ...settings,
   };
   const masking = createFakeMasking();

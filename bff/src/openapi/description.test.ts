@@ -121,6 +121,7 @@ function routesOf(): string[] {
     trustedProxies: [],
     rateLimitFactor: 1,
     traceUrlTemplate: null,
+    upiAddress: null,
   };
   const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({

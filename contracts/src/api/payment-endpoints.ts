@@ -19,6 +19,7 @@ import {
   verifyEnhancedDto,
 } from '../payments/dto';
 import { activeGatewayDto, feesDto, gatewayStatusDto } from '../payments/gateway-dto';
+import { upiAddressDto } from '../payments/upi-dto';
 import { PAYMENT_ID } from '../payments/identifiers';
 import { PAYMENT_PATHS } from '../payments/paths';
 import {
@@ -37,6 +38,7 @@ import { nothing } from './response-fields';
 
 const openRead = declare({ area: 'payments', access: 'anybody', method: 'GET' });
 const open = declare({ area: 'payments', access: 'anybody', method: 'POST' });
+const ownRead = declare({ area: 'payments', access: 'session', method: 'GET' });
 const write = declare({ area: 'payments', access: 'payer', method: 'POST' });
 const webhook = declare({ area: 'webhooks', access: 'gateway', method: 'POST' });
 
@@ -210,6 +212,11 @@ export const PAYMENT_ENDPOINTS = {
     summary: 'Fees and limits, and the breakdown of an amount',
     query: feesQuery,
     data: feesDto,
+  }),
+  upiAddress: ownRead({
+    path: PAYMENT_PATHS.upiAddress,
+    summary: 'The UPI ID that takes payments which administrators record; null while there is none',
+    data: upiAddressDto,
   }),
   razorpayWebhook: received(PAYMENT_PATHS.razorpayWebhook),
   phonepeWebhook: received(PAYMENT_PATHS.phonepeWebhook),

@@ -32,6 +32,7 @@ export const PAYMENT_PATHS = {
   reportIssue: '/api/phonepe/report-issue',
   analytics: '/api/phonepe/analytics',
   fees: '/api/phonepe/fees',
+  upiAddress: '/api/payments/upi-address',
   statement: '/api/payments/wallet/statement',
   statementCsv: '/api/payments/wallet/statement/csv',
   /** The statement of one month as PDF. */

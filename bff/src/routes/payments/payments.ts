@@ -16,6 +16,7 @@ import { retry } from './retry';
 import { statement } from './statement';
 import { statusEvents } from './status-events';
 import { status } from './status';
+import { upiAddress } from './upi-address';
 import { verify } from './verify';
 import { wallet } from './wallet';
 
@@ -23,6 +24,7 @@ const AREAS = [
   activeGateway,
   gatewayStatus,
   fees,
+  upiAddress,
   link,
   initiate,
   razorpayResult,

@@ -6,7 +6,7 @@ import { pattern } from '@deccanloop/contracts/api/endpoint';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { expect } from '@jest/globals';
 import type { AccessFixture } from '../access-fixture';
-import { everybody, payer, type Answers, type Caller } from '../caller';
+import { everybody, loggedIn, payer, type Answers, type Caller } from '../caller';
 import type { Row, Rows, Sent } from '../row';
 
 const UNKNOWN_ID = `DL${'0'.repeat(24)}`;
@@ -133,6 +133,7 @@ export const PAYMENT_ROWS: Rows = {
     answers: everybody(200),
     bad: { query: { amount: '5'.repeat(21) }, fields: ['amount'] },
   },
+  [`GET ${PAYMENT_PATHS.upiAddress}`]: { answers: loggedIn(200), bad: null },
   [`GET ${PAYMENT_PATHS.analytics}`]: {
     send: ofOwner,
     answers: payerAndStaff(200),

@@ -1,4 +1,5 @@
 import { parseRupees } from '@deccanloop/contracts/money';
+import { UPI_ID, UPI_NOTE_MAX } from '@deccanloop/contracts/payments/upi';
 import type { Draft, Kind } from './encoded';
 
 /** Errors by field; empty where a code can be drawn. */
@@ -6,9 +7,7 @@ export type Faults = Partial<Record<keyof Draft, string>>;
 
 /** The most that UPI apps accept in one payment from a code, in paise (NPCI: ₹1,00,000). */
 const MOST_PAISE = 1_00_000_00;
-const MOST_NOTE = 50;
 
-const UPI_ID = /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+?[\d\s()-]{6,20}$/;
 const WEBSITE = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i;
@@ -40,7 +39,7 @@ function upiFaults({ upiId, payee, amount, note }: Draft): Faults {
     else if (paise < 100) faults.amount = 'Amount must be at least ₹1';
     else if (paise > MOST_PAISE) faults.amount = 'Amount can be at most ₹1,00,000';
   }
-  if (note.trim().length > MOST_NOTE) faults.note = `Note can have at most ${MOST_NOTE} characters`;
+  if (note.trim().length > UPI_NOTE_MAX) faults.note = `Note can have at most ${UPI_NOTE_MAX} characters`;
   return faults;
 }
 

@@ -1,4 +1,5 @@
-import { paiseToRupees, parseRupees } from '@deccanloop/contracts/money';
+import { parseRupees } from '@deccanloop/contracts/money';
+import { upiPayLink } from '@deccanloop/contracts/payments/upi';
 
 /** The kinds of content of a code. */
 export const KINDS = [
@@ -59,22 +60,13 @@ export function encoded(kind: Kind, draft: Draft): string {
   }
 }
 
-/**
- * `upi://pay` (NPCI, UPI Linking Specification 1.6): payee address, payee name, amount with two decimals,
- * currency, note. Spaces as %20, because a plus would be read literally.
- */
-function upiLink({ upiId, payee, amount, note }: Draft): string {
-  const paise = amount.trim() === '' ? null : parseRupees(amount.trim());
-  const fields = [
-    // The @ of the address is not encoded: some apps do not decode it.
-    `pa=${upiId.trim()}`,
-    `pn=${encodeURIComponent(payee.trim())}`,
-    ...(paise === null ? [] : [`am=${paiseToRupees(paise).toFixed(2)}`]),
-    'cu=INR',
-    ...(note.trim() === '' ? [] : [`tn=${encodeURIComponent(note.trim())}`]),
-  ];
-  return `upi://pay?${fields.join('&')}`;
-}
+const upiLink = ({ upiId, payee, amount, note }: Draft): string =>
+  upiPayLink({
+    address: upiId.trim(),
+    name: payee.trim(),
+    amountPaise: parseRupees(amount.trim()) ?? undefined,
+    note: note.trim() || undefined,
+  });
 
 /** The Wi-Fi format of ZXing, which phones read; `\ ; , : "` are escaped. */
 function wifiText({ network, security, password, hidden }: Draft): string {
