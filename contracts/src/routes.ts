@@ -20,6 +20,8 @@ export const PAGES = {
   qrCodes: '/qrcodes',
   pricing: '/pricing',
   testimonial: '/testimonial',
+  /** How We Support Payments. */
+  upiPayment: '/upi-payment',
   signup: '/signup',
   login: '/login',
   dashboard: '/dashboard',
@@ -93,6 +95,7 @@ export const ROUTE_GUARDS: Readonly<Partial<Record<string, RouteGuard>>> = {
   [PAGES.dashboard]: 'login',
   [PAGES.pricing]: 'login',
   [PAGES.testimonial]: 'login',
+  [PAGES.upiPayment]: 'login',
 };
 
 /**

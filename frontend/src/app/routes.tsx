@@ -12,6 +12,7 @@ import { ContactScreen } from '../features/contact';
 import { QuotationScreen } from '../features/quotation';
 import { KYC_SECTION } from '../features/kyc';
 import { QUOTATIONS_SECTION } from '../features/quotations';
+import { PaymentMethodsScreen } from '../features/payment-methods';
 import { PaymentsLandingScreen } from '../features/payments-landing';
 import { TermsScreen, PrivacyScreen, RefundPolicyScreen, ShippingScreen } from '../features/legal';
 import { BlogScreen, ArticleScreen } from '../features/articles';
@@ -65,6 +66,7 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.qrCodes, element: <QrCodesScreen /> },
   { path: PAGES.pricing, element: <PricingScreen /> },
   { path: PAGES.testimonial, element: <TestimonialsScreen /> },
+  { path: PAGES.upiPayment, element: <PaymentMethodsScreen /> },
   { path: PAGES.login, element: <LogInScreen />, load: loadLogIn },
   { path: PAGES.signup, element: <SignUpScreen />, load: loadSignUp },
   {

@@ -31,6 +31,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: PAGES.wallet, text: 'Wallet' },
       { to: PAGES.paymentsList, text: 'Your payments' },
       { to: PAGES.learn, text: 'How it works' },
+      { to: PAGES.upiPayment, text: 'Payment methods' },
       { to: PAGES.qrCodes, text: 'QR codes' },
       { to: PAGES.support, text: 'Support' },
     ],

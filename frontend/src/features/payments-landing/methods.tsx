@@ -26,6 +26,14 @@ export function Methods() {
         id="methods-heading"
         eyebrow="Payment methods"
         title="Their bank, their wallet, your account"
+        action={
+          <Link
+            to={PAGES.upiPayment}
+            className="inline-flex items-center gap-1.5 rounded-xs py-1 font-semibold text-brand-700 underline-offset-4 hover:text-brand-800 hover:underline"
+          >
+            How We Support Payments <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        }
       />
       <div className="grid gap-6 lg:grid-cols-[1fr_0.86fr]">
         <div className="grid content-start gap-6">

@@ -71,6 +71,12 @@ export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
           <Button size="lg" variant="onInk" onClick={() => setWithdrawing(true)}>
             Withdraw money
           </Button>
+          <Link
+            to={PAGES.upiPayment}
+            className="inline-flex h-13 items-center rounded-xs text-sm font-semibold text-ink-200 underline underline-offset-4 hover:text-white"
+          >
+            Payment methods and fees
+          </Link>
           {isWithdrawing && (
             <WithdrawDialog payments={wallet.payments} onClose={() => setWithdrawing(false)} />
           )}

@@ -3,7 +3,18 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { labelOf, sectionPath, sectionsOf } from '@deccanloop/contracts/workspace/sections';
 import { Command } from 'cmdk';
-import { Flag, House, KeyRound, LogOut, Mail, Phone, Plus, Search, type LucideIcon } from 'lucide-react';
+import {
+  CreditCard,
+  Flag,
+  House,
+  KeyRound,
+  LogOut,
+  Mail,
+  Phone,
+  Plus,
+  Search,
+  type LucideIcon,
+} from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -99,6 +110,13 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
                     </Line>
                   );
                 })}
+                <Line
+                  icon={CreditCard}
+                  value="How We Support Payments, payment methods"
+                  onSelect={go(PAGES.upiPayment)}
+                >
+                  How We Support Payments
+                </Line>
                 <Line icon={House} value="Back to home" onSelect={go(PAGES.home)}>
                   Back to home
                 </Line>

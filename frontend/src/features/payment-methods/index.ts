@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const PaymentMethodsScreen = lazy(() => import('./payment-methods-screen'));
