@@ -46,7 +46,6 @@ test('requires log-in, and shows methods, fees, a demo code that decodes, and UP
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(methods).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectAccessible(page);
 });
 
 test('is linked from the page for merchants and the footer', async ({ page, product }) => {
