@@ -42,6 +42,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'The design of a QR code that the user makes.',
   },
   {
+    word: 'the design, the specification',
+    path: /^contracts\/src\/payments\/upi\.ts$/,
+    found: /^Specification$/,
+    reason: 'The title of a public document of NPCI.',
+  },
+  {
     word: 'look (status check)',
     path: /^frontend\/src\/components\/(?:form\/choice-field|ui\/button)\.tsx$/,
     place: 'text',
