@@ -1,4 +1,5 @@
 import { delay, spawn, call } from 'typed-redux-saga';
+import { demoPaymentSaga } from '../components/demo-payment/demo-payment-saga';
 import { accountSaga } from '../features/account';
 import { authSaga } from '../features/auth';
 import { paymentsSaga } from '../features/payments';
@@ -28,4 +29,5 @@ export function* rootSaga(): Generator {
   yield* spawn(supervise, 'auth', authSaga as () => Generator);
   yield* spawn(supervise, 'account', accountSaga as () => Generator);
   yield* spawn(supervise, 'payments', paymentsSaga as () => Generator);
+  yield* spawn(supervise, 'demo payment', demoPaymentSaga as () => Generator);
 }

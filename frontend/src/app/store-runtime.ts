@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import createSagaMiddleware from 'redux-saga';
+import { demoPaymentReducer } from '../components/demo-payment/demo-payment-slice';
 import { accountReducer } from '../features/account/index';
 import { authReducer } from '../features/auth/index';
 import { paymentsReducer } from '../features/payments/index';
@@ -24,6 +25,7 @@ const appReducer = combineReducers({
   account: accountReducer,
   auth: authReducer,
   payments: paymentsReducer,
+  demoPayment: demoPaymentReducer,
 });
 
 export type RootState = ReturnType<typeof appReducer>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DemoPaymentButton } from '../../components/demo-payment/demo-payment-button';
 import { Accordion } from '../../components/ui/accordion';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
@@ -26,6 +27,7 @@ export function Overlays() {
           <MenuItem>First</MenuItem>
           <MenuItem>Second</MenuItem>
         </Menu>
+        <DemoPaymentButton variant="secondary" />
       </div>
       <Accordion
         items={[

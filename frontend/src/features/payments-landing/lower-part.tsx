@@ -1,6 +1,7 @@
 import { BankingParts } from './banking-parts';
 import { Banner } from './banner/banner';
 import { Closing } from './closing';
+import { Demo } from './demo';
 import { Methods } from './methods';
 import { ProductSelector } from './products/product-selector';
 import { Settlement } from './settlement';
@@ -10,6 +11,7 @@ export default function LowerPart() {
   return (
     <>
       <ProductSelector />
+      <Demo />
       <Settlement />
       <Banner />
       <BankingParts />

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { cx } from '../../lib/class-names';
+import { storeRuntimeReady } from '../../lib/store-runtime-ready';
+import { Button, type ButtonProps } from '../ui/button';
+
+const loadModal = async () => {
+  const [modal] = await Promise.all([import('./demo-payment-modal'), storeRuntimeReady()]);
+  return modal;
+};
+const DemoPaymentModal = lazy(loadModal);
+
+export interface DemoPaymentButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** Of the button and its error together. */
+  className?: string;
+}
+
+/** Opens the demo payment, whose code is loaded when the button is pressed. */
+export function DemoPaymentButton({ className, ...button }: DemoPaymentButtonProps) {
+  const [status, setStatus] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
+
+  const open = () => {
+    setStatus('loading');
+    // Loaded before it is rendered: a file that does not load must not replace the page by an error page.
+    loadModal().then(
+      () => setStatus('open'),
+      () => setStatus('failed'),
+    );
+  };
+
+  return (
+    <div className={className}>
+      <Button {...button} loading={status === 'loading'} loadingText="Opening..." onClick={open}>
+        Make Payment
+      </Button>
+      <p role="alert" className={cx('text-sm font-medium', status === 'failed' && 'mt-3')}>
+        {status === 'failed' && 'The demo could not be loaded. Check your connection and try again.'}
+      </p>
+      {status === 'open' && (
+        <Suspense fallback={null}>
+          <DemoPaymentModal onClose={() => setStatus('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
