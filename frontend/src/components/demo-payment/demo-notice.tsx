@@ -20,7 +20,7 @@ function noticeOf({ status, provider, isProviderMissing }: DemoPaymentState): Sh
 }
 
 /** The notice above the button. Without one, a hint has its place, so that nothing moves. */
-export function DemoNotice() {
+export function DemoNotice({ hint, id }: { hint: string; id?: string }) {
   const notice = noticeOf(useSelector(selectDemoPayment));
   const isError = notice?.tone === 'error';
   const shown = notice && (
@@ -36,10 +36,8 @@ export function DemoNotice() {
     </Banner>
   );
   return (
-    <div className="grid min-h-13 items-center *:[grid-area:1/1]">
-      <p className={cx('text-sm text-ink-600', notice && 'invisible')}>
-        Developers find the request in the browser’s console. It is logged there, and not sent.
-      </p>
+    <div id={id} className="my-4 grid min-h-13 items-center *:[grid-area:1/1]">
+      <p className={cx('text-sm text-ink-600', notice && 'invisible')}>{hint}</p>
       {/* Mounted before their texts; otherwise screen readers do not announce them. */}
       <div role="status">{!isError && shown}</div>
       <div role="alert">{isError && shown}</div>

@@ -3,10 +3,7 @@ import { cx } from '../../lib/class-names';
 import { storeRuntimeReady } from '../../lib/store-runtime-ready';
 import { Button, type ButtonProps } from '../ui/button';
 
-const loadModal = async () => {
-  const [modal] = await Promise.all([import('./demo-payment-modal'), storeRuntimeReady()]);
-  return modal;
-};
+const loadModal = () => import('./demo-payment-modal');
 const DemoPaymentModal = lazy(loadModal);
 
 export interface DemoPaymentButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
@@ -21,7 +18,7 @@ export function DemoPaymentButton({ className, ...button }: DemoPaymentButtonPro
   const open = () => {
     setStatus('loading');
     // Loaded before it is rendered: a file that does not load must not replace the page by an error page.
-    loadModal().then(
+    Promise.all([loadModal(), storeRuntimeReady()]).then(
       () => setStatus('open'),
       () => setStatus('failed'),
     );

@@ -71,9 +71,7 @@ export function DetailsStep() {
           readOnly={!isFilling}
         />
       </div>
-      <div className="my-4">
-        <DemoNotice />
-      </div>
+      <DemoNotice hint="For developers: the request is logged to the browser’s console. It is not sent." />
       <Button
         // Enter in a field does not submit either, without a submit button.
         type={isFilling ? 'submit' : 'button'}

@@ -54,9 +54,7 @@ export function ProviderStep() {
           ))}
         </div>
       </fieldset>
-      <div id={notice} className="my-4">
-        <DemoNotice />
-      </div>
+      <DemoNotice id={notice} hint="You can change the provider in the next step." />
       <Button type="submit" size="lg" fullWidth>
         Continue
       </Button>

@@ -1,4 +1,8 @@
-import { GATEWAY_TITLES, type GatewayName, type PaymentModeName } from '@deccanloop/contracts/payments/status';
+import {
+  GATEWAY_TITLES,
+  type GatewayName,
+  type PaymentModeName,
+} from '@deccanloop/contracts/payments/status';
 import { siPhonepe, siRazorpay } from 'simple-icons';
 
 interface DemoProvider {
