@@ -24,7 +24,7 @@ export function Demo() {
             lead="Choose Razorpay or PhonePe, enter any amount, and follow it to the result. This is a demonstration: no money moves, nothing is sent, and you need no account."
             onInk
           />
-          <DemoPaymentButton size="lg" />
+          <DemoPaymentButton size="lg" className="noscript:hidden" />
         </div>
         <figure className="overflow-hidden rounded-lg bg-ink-950 inset-ring inset-ring-white/12">
           <figcaption className="border-b border-white/12 px-5 py-3.5 text-sm text-ink-200">
