@@ -106,6 +106,7 @@ describe('the first step', () => {
 
   it('without a provider shows for 2 seconds that one has to be selected', async () => {
     await show();
+    button('Continue').focus();
     await press('Continue');
     expect(alertText()).toBe(MISSING);
     expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
