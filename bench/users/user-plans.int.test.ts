@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@deccanloop/contracts/staff/dashboard';
-import type { UserSort } from '@deccanloop/contracts/users/schemas';
+import { MOST_SORTED, type UserSort } from '@deccanloop/contracts/users/schemas';
 import {
   countUsers,
   findUserByEmail,
@@ -44,7 +44,7 @@ const search =
       fixture.bff,
       { ...NONE, ...filters },
       { after: isContinued ? someId : null, limit: 26, sort },
-      MOST_COUNTED,
+      MOST_SORTED,
     );
 const count = (filters: Partial<UserFilters>) => () =>
   countUsers(fixture.bff, { ...NONE, ...filters }, MOST_COUNTED);

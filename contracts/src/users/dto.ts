@@ -23,13 +23,13 @@ export type ManagedUserRowDto = InferType<typeof managedUserRowDto>;
 export const managedUsersDto = dto('ManagedUsers', {
   users: listOf(managedUserRowDto),
   pagination: fields({
-    /** At most `MOST_COUNTED`; `isMore` where there are more. */
+    /** At most `MOST_COUNTED`, of a search `MOST_SORTED`; `isMore` where there are more. */
     total: whole(),
     isMore: flag(),
     limit: whole(),
     nextCursor: text().nullable(),
   }),
-  /** False where more than `MOST_COUNTED` users fit a search: they are in the order `-joined` then. */
+  /** False where more than `MOST_SORTED` users fit a search: they are in the order `-joined` then. */
   isSorted: flag(),
 });
 export type ManagedUsersDto = InferType<typeof managedUsersDto>;

@@ -103,6 +103,9 @@ export const userReasonSchema = object({ reason: requiredReason() }).noUnknown()
 export const USER_SORTS = ['joined', '-joined', 'name', '-name', 'email', '-email'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
+/** Up to so many users that a search finds are sorted; more are shown newest first. */
+export const MOST_SORTED = 5_000;
+
 /** `POST /api/admin/users/search`. A body, because a search may be an e-mail address, which must not stand in addresses. */
 export const searchUsersSchema = object({
   /** Words of name and e-mail address, or a phone number. */

@@ -15,7 +15,12 @@ import {
   type UserRole,
   type UserStatus,
 } from '@deccanloop/contracts/users/roles-and-status';
-import { storedPhone, USER_FORM_TEXTS, type UserSort } from '@deccanloop/contracts/users/schemas';
+import {
+  MOST_SORTED,
+  storedPhone,
+  USER_FORM_TEXTS,
+  type UserSort,
+} from '@deccanloop/contracts/users/schemas';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
 import { pageOfRecords } from '../../../platform/record-pages';
@@ -108,8 +113,8 @@ export interface UserManagementDeps {
   clock: Clock;
   /** Wakes the outbox relay. */
   wake: () => void;
-  /** Users of the list are counted up to here, and a search is sorted up to here. Smaller in tests. */
-  mostCounted?: number;
+  /** Users are counted, and those of a search sorted, up to these numbers. Smaller in tests. */
+  most?: { counted: number; sorted: number };
 }
 
 const MOST_EVENTS = 100;
@@ -119,7 +124,7 @@ export function createUserManagement({
   mode,
   clock,
   wake,
-  mostCounted: most = MOST_COUNTED,
+  most = { counted: MOST_COUNTED, sorted: MOST_SORTED },
 }: UserManagementDeps): UserManagement {
   const read = async (id: string, readerId: string, from: Database = db): Promise<ManagedUserDto> =>
     toUserDto(await userOf(from, id), await findOpenLinks(from, id), readerId);
@@ -170,18 +175,20 @@ export function createUserManagement({
           ...{ id, patterns: id === null ? searchPatterns(search) : null },
         };
         const page = { after: cursor, limit: limit + 1, sort };
-        const searched = filters.patterns === null ? null : await searchUsers(trx, filters, page, most);
+        const searched =
+          filters.patterns === null ? null : await searchUsers(trx, filters, page, most.sorted);
         const isSorted = filters.patterns === null || searched !== null || sort === 'joined';
         const found =
           searched?.rows ?? (await listUsers(trx, filters, { ...page, sort: isSorted ? sort : '-joined' }));
         const { rows, total, nextCursor } = await pageOfRecords(found, { cursor, limit }, async () => {
           if (searched !== null) return searched.total;
-          return filters.patterns === null ? countUsers(trx, filters, most) : most + 1;
+          return filters.patterns === null ? countUsers(trx, filters, most.counted) : most.sorted + 1;
         });
+        const shown = Math.min(total, filters.patterns === null ? most.counted : most.sorted);
         return {
           users: rows.map((row) => toRowDto(row, readerId)),
           pagination: {
-            ...{ total: Math.min(total, most), isMore: total > most },
+            ...{ total: shown, isMore: total > shown },
             ...{ limit, nextCursor },
           },
           isSorted,

@@ -83,13 +83,13 @@ describe('User Management', () => {
   it('says when too many fit a search to be sorted', async () => {
     const { users, pagination } = {
       users: [listed(ASHA)],
-      pagination: { total: 10_000, isMore: true, limit: 25, nextCursor: 'c1' },
+      pagination: { total: 5_000, isMore: true, limit: 25, nextCursor: 'c1' },
     };
     await show([ASHA], { [USER_PATHS.search]: ok({ users, pagination, isSorted: false }) }, '?sort=name');
     expect(
-      screen.getByText(/^More than 10,000 users fit this search, so they are shown newest first/),
+      screen.getByText(/^More than 5,000 users fit this search, so they are shown newest first/),
     ).toBeTruthy();
-    expect(screen.getByText('1–1 of 10,000+')).toBeTruthy();
+    expect(screen.getByText('1–1 of 5,000+')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).not.toBe(
       'ascending',
     );

@@ -1,5 +1,5 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { MOST_COUNTED } from '@deccanloop/contracts/staff/dashboard';
+import { MOST_SORTED } from '@deccanloop/contracts/users/schemas';
 import { sectionLabel } from '@deccanloop/contracts/workspace/sections';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export default function UsersView({ user }: { user: UserDto }) {
         <TableFilters specs={USER_FILTERS} address={list} />
         {data?.isSorted === false && (
           <p className="mt-3 text-sm text-ink-600">
-            More than {MOST_COUNTED.toLocaleString('en-IN')} users fit this search, so they are shown newest
+            More than {MOST_SORTED.toLocaleString('en-IN')} users fit this search, so they are shown newest
             first. Add a word to sort them.
           </p>
         )}
