@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's: the shell has no window, tabs or address bar, which take a tenth of the processor time of a journey. */
-const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-/** Null for Playwright's own. */
-const systemChromium = process.env['CHROMIUM_PATH'] ?? DEBIAN.find((path) => existsSync(path)) ?? null;
+/** Debian's Chromium if installed, else Playwright's own. */
+const systemChromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** What Playwright 1.65 turns off. A switch that is given twice has its last value, so the list is repeated here. */
 export const OFF_BY_PLAYWRIGHT = [
@@ -33,7 +31,7 @@ const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOm
 
 /** A browser that does little beside the pages. */
 export const launchOptions = {
-  ...(systemChromium !== null && { executablePath: systemChromium }),
+  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
   args: [
     '--no-sandbox',
     // Debian's start script asks for drawing by GPU. A container has none, and its emulation by the processor is slow and

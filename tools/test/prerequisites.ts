@@ -12,9 +12,7 @@ export interface Prerequisites {
   notes: string[];
 }
 
-/** Of Debian's packages, the quickest first. */
-const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
-const BROWSERS = [...BROWSER_PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const REDIS = ['redis-server', 'valkey-server'];
 
 /**
@@ -32,7 +30,7 @@ export function ensurePrerequisites(rootDir: string): Prerequisites {
   const browser =
     process.env.CHROMIUM_PATH ??
     onPath(BROWSERS) ??
-    (BROWSER_PACKAGES.some(install) ? onPath(BROWSERS) : null) ??
+    (install('chromium') ? onPath(BROWSERS) : null) ??
     playwrightBrowser(rootDir, notes);
 
   const missing: Prerequisites['missing'] = [];
