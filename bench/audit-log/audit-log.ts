@@ -66,6 +66,6 @@ async function auditCases(database: pg.Pool, cookie: string): Promise<Case[]> {
     ask('a word of every address', () => ({ target: 'example' })),
     ask('two words of many names', (n) => ({ target: one(['Asha Rao', 'Ravi Kumar', 'Imran Khan'], n) })),
     ask('two letters', (n) => ({ target: one(names, n).split(' ').at(-1)?.slice(0, 2) })),
-    ask('a word without a result', (n) => ({ target: `nobody${n}` })),
+    ask('a word without a result', (n) => ({ target: `unknown${n}` })),
   ];
 }

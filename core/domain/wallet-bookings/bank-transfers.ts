@@ -54,7 +54,7 @@ export interface BankTransferRequest
 
 /** Bank transfers that the company has received, as administrators record them. */
 export interface BankTransfers {
-  /** There are two administrators, whom each record needs. */
+  /** Whether there are two administrators: one records a transfer, another approves it. */
   canRecord(): Promise<boolean>;
   /** Newest first. An invalid cursor gives an empty page. */
   list(page: BankTransferFilters & { cursor: string | null; limit: number }): Promise<BankTransfersDto>;

@@ -21,7 +21,7 @@ export interface Method {
   onReceipt: string;
 }
 
-/** Only what both the gateways' documentation and this product do: PhonePe has no payment mode for wallets. */
+/** Methods that a gateway documents and this product supports. PhonePe has no payment mode for wallets. */
 export const METHODS: readonly Method[] = [
   {
     id: 'card',
