@@ -367,7 +367,8 @@ export async function walk(fixture: WalkFixture, seed: number): Promise<Tally> {
     const expected = unknownRefunds.has(last.publicId) && last.underReview ? ON_HOLD : endOf(last);
     if (expected && !expected.test(shownText))
       fault(`${last.publicId} ended as ${expected.source}, and the page says: ${shownText}`);
-    const open = ends.filter(({ isUnresolved, hasAttempt }) => isUnresolved && hasAttempt);
+    // Read again: the return page has asked the gateway, which may have resolved the payment (refunded at the dashboard).
+    const open = (await truth()).filter(({ isUnresolved, hasAttempt }) => isUnresolved && hasAttempt);
     const form = newTab();
     form.load(freshLink());
     await elapse(5_000);
