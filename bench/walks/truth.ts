@@ -6,6 +6,10 @@ export interface TrueEnd {
   state: string;
   gateway: 'razorpay' | 'phonepe';
   underReview: boolean;
+  /** Captured money that is neither credited nor known to be refunded. */
+  isHeld: boolean;
+  /** When the gateway is asked again; null when no status check is planned. */
+  nextCheckAt: Date | null;
   /** An attempt to pay is recorded here on an order that is not final. */
   hasAttempt: boolean;
   /** Whether our server has no final status yet. */
@@ -27,6 +31,7 @@ interface Row {
   state: string;
   gateway: 'razorpay' | 'phonepe';
   under_review: boolean;
+  next_check_at: Date | null;
   refunded_paise: number;
   credited: number;
   has_attempt: boolean;
@@ -36,7 +41,7 @@ interface Row {
 }
 
 const PAYMENTS = `
-  select p.public_id, p.state, p.gateway, p.under_review, p.refunded_paise,
+  select p.public_id, p.state, p.gateway, p.under_review, p.next_check_at, p.refunded_paise,
          coalesce((select sum(e.amount_paise) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
                      join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet'
                     where t.payment_id = p.id and t.kind = 'credit'), 0)::bigint as credited,
@@ -79,6 +84,8 @@ export async function truthOf({ owner, sandbox }: TestApp, userId: string): Prom
       state: row.state,
       gateway: row.gateway,
       underReview: row.under_review,
+      isHeld: row.is_held,
+      nextCheckAt: row.next_check_at,
       hasAttempt: row.has_attempt,
       isUnresolved: (row.is_open && row.state !== 'completed') || row.is_held,
       refundedPaise: row.refunded_paise,
