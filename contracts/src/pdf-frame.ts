@@ -5,7 +5,8 @@ export const PDF_FRAME_ASSETS = '/assets/pdf-frame/';
 
 /** From the page to the frame. Rotation in degrees, clockwise; a zoom of 1 fits the width. */
 export type ToPdfFrame =
-  { kind: 'show'; bytes: ArrayBuffer } | { kind: 'view'; zoom: number; rotation: 0 | 90 | 180 | 270 };
+  | { kind: 'show'; bytes: ArrayBuffer }
+  | { kind: 'view'; zoom: number; rotation: 0 | 90 | 180 | 270 };
 
 /** From the frame to the page. */
 export type FromPdfFrame =

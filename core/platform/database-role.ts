@@ -7,7 +7,9 @@ import { isPoolerError, keepsSession, poolingFault } from './session-state';
 
 /** Result of checking a connection of a process. `reason` is one sentence for an operator, without secrets. */
 export type RoleVerdict =
-  { kind: 'right' } | { kind: 'wrong'; reason: string } | { kind: 'unreachable'; reason: string };
+  | { kind: 'right' }
+  | { kind: 'wrong'; reason: string }
+  | { kind: 'unreachable'; reason: string };
 
 interface RoleCheck {
   url: string;

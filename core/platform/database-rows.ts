@@ -22,7 +22,15 @@ export interface Rows {
     day: Date;
     gateway: 'razorpay' | 'phonepe';
     method:
-      'upi' | 'card' | 'netbanking' | 'wallet' | 'emi' | 'paylater' | 'bank_transfer' | 'other' | 'unknown';
+      | 'upi'
+      | 'card'
+      | 'netbanking'
+      | 'wallet'
+      | 'emi'
+      | 'paylater'
+      | 'bank_transfer'
+      | 'other'
+      | 'unknown';
     began: number;
     ended: number;
     captured: number;
@@ -39,7 +47,15 @@ export interface Rows {
     day: Date;
     gateway: 'razorpay' | 'phonepe';
     method:
-      'upi' | 'card' | 'netbanking' | 'wallet' | 'emi' | 'paylater' | 'bank_transfer' | 'other' | 'unknown';
+      | 'upi'
+      | 'card'
+      | 'netbanking'
+      | 'wallet'
+      | 'emi'
+      | 'paylater'
+      | 'bank_transfer'
+      | 'other'
+      | 'unknown';
     payments: number;
     paid_paise: number;
     credit_paise: number;

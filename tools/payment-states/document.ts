@@ -7,7 +7,7 @@ import {
   type TransitionEvent,
 } from '@deccanloop/core/domain/payments/transition-vocabulary';
 import { PAYMENT_TRANSITIONS, type PaymentTransition } from '@deccanloop/core/domain/payments/transitions';
-import { format, resolveConfig } from 'prettier';
+import { formattedText } from '../formatted-text';
 
 export const PAYMENT_STATES_FILE = 'docs/PAYMENT_STATES.md';
 
@@ -48,7 +48,7 @@ export async function paymentStatesDocument(): Promise<string> {
       ),
     ),
   ].join('\n\n');
-  return format(text, { ...(await resolveConfig(PAYMENT_STATES_FILE)), parser: 'markdown' });
+  return formattedText(PAYMENT_STATES_FILE, text);
 }
 
 const START = '[*]';

@@ -1,5 +1,5 @@
 import type { SchemaColumn } from '@deccanloop/core/testing/schema-columns';
-import { format, resolveConfig } from 'prettier';
+import { formattedText } from '../formatted-text';
 
 export const ROW_TYPES_FILE = 'core/platform/database-rows.ts';
 
@@ -33,7 +33,7 @@ export async function rowTypes(columns: readonly SchemaColumn[]): Promise<string
     return `${isFirst ? `${index > 0 ? '};' : ''} ${column.table}: {` : ''}\n${memberOf(column)}`;
   });
   const text = `${HEADER}\nexport interface Rows {${members.join('')} }; }`;
-  return format(text, { ...(await resolveConfig(ROW_TYPES_FILE)), parser: 'typescript' });
+  return formattedText(ROW_TYPES_FILE, text);
 }
 
 function memberOf({ table, column, type, isNullable, values }: SchemaColumn): string {

@@ -21,7 +21,8 @@ export interface MemoryFolderOptions {
  * @returns null when this system has no such folder, too little memory, or allows no programs in it (Docker's /dev/shm)
  */
 export function openMemoryFolder({ parent = '/dev/shm', needed = NEEDED }: MemoryFolderOptions = {}):
-  string | null {
+  | string
+  | null {
   try {
     const { bavail, bsize } = statfsSync(parent);
     if (

@@ -29,12 +29,7 @@ export function staticSteps(): Step[] {
     },
     step('types', ...node('typescript-native/bin/tsc', '-p', '.', '--singleThreaded')),
     step('types frontend', ...node('typescript-native/bin/tsc', '-p', 'frontend', '--singleThreaded')),
-    step(
-      'format',
-      ...node('prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn'),
-      '--cache',
-      '--cache-location=.cache/prettier',
-    ),
+    step('format', ...node('oxfmt/bin/oxfmt', '--check')),
     step('unused code', ...node('knip/bin/knip.js', '--no-progress')),
     step('language', ...node('tsx/dist/cli.mjs', 'tools/language/main.ts')),
     step('commits', ...node('tsx/dist/cli.mjs', 'tools/commits/main.ts')),

@@ -17,7 +17,13 @@ export type GatewayResult<T> =
   | { kind: 'unknown'; cause: UnknownCause; message: string };
 
 export type UnknownCause =
-  'timeout' | 'network' | 'server_error' | 'rate_limited' | 'unreadable' | 'unauthorized' | 'circuit_open';
+  | 'timeout'
+  | 'network'
+  | 'server_error'
+  | 'rate_limited'
+  | 'unreadable'
+  | 'unauthorized'
+  | 'circuit_open';
 
 export interface CreateOrderInput {
   /** Our id for the order: Razorpay's receipt, PhonePe's merchantOrderId. Letters, digits and hyphens, ≤ 40. */

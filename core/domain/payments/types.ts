@@ -35,7 +35,13 @@ export interface Payment extends Breakdown {
  */
 export type OrderState = 'creating' | 'open' | 'unknown' | 'rejected' | 'abandoned';
 export type GatewayState =
-  'unknown' | 'created' | 'attempted' | 'authorized' | 'captured' | 'failed' | 'not_found';
+  | 'unknown'
+  | 'created'
+  | 'attempted'
+  | 'authorized'
+  | 'captured'
+  | 'failed'
+  | 'not_found';
 
 export interface Attempt {
   id: string;

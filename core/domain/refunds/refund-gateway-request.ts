@@ -3,7 +3,8 @@ import type { GatewayResult, PaymentGateway, RefundUpdate, RefundSnapshot } from
 import type { RefundBalance } from './balance-repository';
 
 export type RefundAnswer =
-  { kind: 'answered'; update: RefundUpdate } | { kind: 'unknown'; cause: string; message: string };
+  | { kind: 'answered'; update: RefundUpdate }
+  | { kind: 'unknown'; cause: string; message: string };
 
 /**
  * How long after the debit a rejection may concern a repetition, while the gateway is still processing the

@@ -14,7 +14,8 @@ import {
 
 /** A credited attempt, or a held capture that staff credited. */
 type ReceiptSubject =
-  { attemptId: string; captureId?: undefined } | { captureId: string; attemptId?: undefined };
+  | { attemptId: string; captureId?: undefined }
+  | { captureId: string; attemptId?: undefined };
 
 const receiptSubject = payload({ attemptId: recordId(), captureId: recordId() }).test(
   'one-subject',

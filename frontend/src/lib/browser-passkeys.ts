@@ -1,6 +1,8 @@
 /** `given`: the device's response. `declined`: cancelled, timed out, or replaced by another request. */
 export type PasskeyOutcome =
-  { kind: 'given'; response: object } | { kind: 'declined' } | { kind: 'failed'; error: unknown };
+  | { kind: 'given'; response: object }
+  | { kind: 'declined' }
+  | { kind: 'failed'; error: unknown };
 
 export interface PasskeyPorts {
   /** Whether the browser offers passkeys in the autofill list of the e-mail field. */

@@ -16,11 +16,6 @@ export function changedSteps(files: readonly string[], logDir: string): Step[] {
     if (found === undefined) throw new Error(`There is no step ${name}`);
     return found;
   };
-  /** Replaces the argument `.`, the whole repository, with the files. */
-  const ofFiles = (name: string, chosen: readonly string[], ...options: string[]): Step => ({
-    ...step(name),
-    command: [...step(name).command.flatMap((arg) => (arg === '.' ? chosen : [arg])), ...options],
-  });
   const added = (name: string, ...args: string[]): Step => ({
     ...step(name),
     command: [...step(name).command, ...args],
@@ -31,15 +26,22 @@ export function changedSteps(files: readonly string[], logDir: string): Step[] {
   const ofServers = scripts.filter((file) => !FRONTEND.test(file));
   return [
     ...(scripts.length > 0
-      ? [
-          added('unit', '--passWithNoTests', '--findRelatedTests', ...scripts),
-          ofFiles('lint', scripts, '--no-error-on-unmatched-pattern'),
-        ]
+      ? [added('unit', '--passWithNoTests', '--findRelatedTests', ...scripts), lintOf(step('lint'), scripts)]
       : []),
     ...(ofServers.length > 0 ? [step('types')] : []),
     ...(ofPages.length > 0 ? [step('types frontend')] : []),
-    ofFiles('format', files, '--ignore-unknown'),
+    // Takes a second for the whole repository.
+    step('format'),
     added('language', ...files),
     step('commits'),
   ];
 }
+
+/** Replaces the argument `.`, the whole repository, with the files. */
+const lintOf = (lint: Step, files: readonly string[]): Step => ({
+  ...lint,
+  command: [
+    ...lint.command.flatMap((arg) => (arg === '.' ? files : [arg])),
+    '--no-error-on-unmatched-pattern',
+  ],
+});

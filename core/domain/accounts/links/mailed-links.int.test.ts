@@ -50,7 +50,8 @@ async function signUpLink() {
 }
 const userOf = async (email: string) =>
   (await fixture.owner('users').where({ email }).first()) as
-    { id: string; name: string; password_salt: string | null; email_verified_at: Date | null } | undefined;
+    | { id: string; name: string; password_salt: string | null; email_verified_at: Date | null }
+    | undefined;
 
 describe('a link that logs in', () => {
   it('opens a session, once', async () => {

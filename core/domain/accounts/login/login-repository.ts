@@ -12,7 +12,8 @@ export interface CountedAttempt extends CountedRow {
 }
 
 type Row = CountedRow & { key: string; password_salt: string | null } & (
-    UserRow | Record<keyof UserRow, null>
+    | UserRow
+    | Record<keyof UserRow, null>
   );
 
 const PERSON = `select ${USER_COLUMNS.join(', ')}, password_salt from users`;

@@ -37,7 +37,12 @@ export interface OrderOwner {
 }
 
 export type OrderRejection =
-  'unreadable' | 'unknown_key' | 'forged' | 'other_installation' | 'other_order' | 'wrong_amounts';
+  | 'unreadable'
+  | 'unknown_key'
+  | 'forged'
+  | 'other_installation'
+  | 'other_order'
+  | 'wrong_amounts';
 
 export type OrderVerification =
   | { kind: 'ours'; identity: OrderIdentity; publicId: string; attemptNo: number }

@@ -38,7 +38,12 @@ export type Step =
   | { do: 'spend'; paise: number }
   | { do: 'pay_phase' | 'reverse_phase'; phase: number; times: number };
 export type ReportedState =
-  'created' | 'attempted' | 'authorized' | 'failed' | 'failed_for_good' | ReportedCapture;
+  | 'created'
+  | 'attempted'
+  | 'authorized'
+  | 'failed'
+  | 'failed_for_good'
+  | ReportedCapture;
 /** An answer of the gateway to us, or a webhook event, which may be old. */
 export type ReceivedAs = 'answer' | 'event' | 'old_event';
 export type OrderAnswer = 'made' | 'lost' | 'refused';

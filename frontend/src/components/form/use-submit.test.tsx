@@ -82,7 +82,7 @@ function later() {
         reject = refuse;
       }),
   );
-  return { mutation, answer: (data: string) => act(async () => answer(data)), reject: (error: unknown) => act(async () => reject(error)) }; // prettier-ignore
+  return { mutation, answer: (data: string) => act(async () => answer(data)), reject: (error: unknown) => act(async () => reject(error)) }; // oxfmt-ignore
 }
 
 describe('a submission', () => {

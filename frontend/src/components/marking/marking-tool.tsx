@@ -27,7 +27,8 @@ export interface MarkingToolProps {
 }
 
 type Drag =
-  { kind: 'draw'; from: Point } | { kind: 'move' | 'resize'; index: number; from: Point; area: Rectangle };
+  | { kind: 'draw'; from: Point }
+  | { kind: 'move' | 'resize'; index: number; from: Point; area: Rectangle };
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },

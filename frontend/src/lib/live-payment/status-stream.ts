@@ -9,7 +9,9 @@ import { takeStreamPlace, type TakePlace } from './stream-places';
  * `alive`: the stream opened, or sent a heartbeat. `lost`: it could not be opened, or broke; the last event.
  */
 export type StreamEvent =
-  { kind: 'alive' } | { kind: 'status'; payment: PaymentStatusDto } | { kind: 'lost' };
+  | { kind: 'alive' }
+  | { kind: 'status'; payment: PaymentStatusDto }
+  | { kind: 'lost' };
 
 /** The part of the browser's `EventSource` that is used. */
 export interface EventSourceLike {

@@ -14,7 +14,9 @@ export const PHOTO_MESSAGES = {
 } as const;
 
 export type PhotoPlan =
-  { do: 'send' } | { do: 'shrink' } | { do: 'reject'; why: keyof typeof PHOTO_MESSAGES | 'limit' };
+  | { do: 'send' }
+  | { do: 'shrink' }
+  | { do: 'reject'; why: keyof typeof PHOTO_MESSAGES | 'limit' };
 
 /**
  * What happens to a chosen file: it is sent as it is, made smaller first, or rejected. `limit` is the limit of the server.

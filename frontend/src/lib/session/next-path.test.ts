@@ -41,7 +41,7 @@ describe('safeNext', () => {
   });
 
   it('never leads to another site, whatever the input', () => {
-    const pieces = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', '\t', '\n', '?', '#', 'evil.example', 'https', 'wallet', ' '); // prettier-ignore
+    const pieces = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', '\t', '\n', '?', '#', 'evil.example', 'https', 'wallet', ' '); // oxfmt-ignore
     const tricky = fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
     fc.assert(
       fc.property(fc.oneof(fc.string(), tricky), (text) => {

@@ -131,7 +131,7 @@ describe('an expired token', () => {
   it('gives up after one repeat', async () => {
     const tab = openTab();
     server.isExpired = true;
-    server.refreshAnswer = { status: 200, body: { success: 1, status_code: 200, message: '', data: { user: ASHA } } }; // prettier-ignore
+    server.refreshAnswer = { status: 200, body: { success: 1, status_code: 200, message: '', data: { user: ASHA } } }; // oxfmt-ignore
     const answer = tab.probe(0);
     await after(1_000);
     expect((await answer).error).toMatchObject({ status: 408, code: 'token_expired' });
@@ -142,7 +142,7 @@ describe('an expired token', () => {
   it("takes over the user's current details", async () => {
     const tab = openTab();
     server.isExpired = true;
-    server.refreshAnswer = { status: 200, body: { success: 1, status_code: 200, message: '', data: { user: { ...ASHA, name: 'Asha R.' } } } }; // prettier-ignore
+    server.refreshAnswer = { status: 200, body: { success: 1, status_code: 200, message: '', data: { user: { ...ASHA, name: 'Asha R.' } } } }; // oxfmt-ignore
     void tab.probe(0);
     await after(1_000);
     expect(tab.session()).toMatchObject({ status: 'authenticated', user: { name: 'Asha R.' } });

@@ -16,7 +16,8 @@ export interface RefreshPorts {
 
 /** `fresh`: the cookie holds a newer token than the rejected request had. */
 export type Refreshed =
-  { kind: 'fresh'; data: Data<'refreshToken'> | null } | { kind: 'failed'; answer: ApiAnswer };
+  | { kind: 'fresh'; data: Data<'refreshToken'> | null }
+  | { kind: 'failed'; answer: ApiAnswer };
 
 /**
  * Returns the function that replaces an expired token. However many requests are rejected at a time, in

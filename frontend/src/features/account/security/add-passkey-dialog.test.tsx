@@ -10,7 +10,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog';
 
 const PASSWORD = 'Charminar-1591-Pearl';
 const OPTIONS = ok({ challengeId: 'ch1', options: { challenge: 'c2VjcmV0' } });
-const PASSKEY = { id: 'p1', name: 'My phone', createdAt: '2026-11-20T09:00:00.000Z', lastUsedAt: null, backedUp: true }; // prettier-ignore
+const PASSKEY = { id: 'p1', name: 'My phone', createdAt: '2026-11-20T09:00:00.000Z', lastUsedAt: null, backedUp: true }; // oxfmt-ignore
 
 let app: AccountApp;
 beforeEach(() => {

@@ -119,7 +119,7 @@ describe('the address', () => {
     const { page, replaceState } = pageAt(address);
     expect(takeLink(page)).toBeNull();
     expect(replaceState).not.toHaveBeenCalled();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('can receive a link while the page is open', () => {
     const { page, listeners, url } = pageAt('/login#link=first');

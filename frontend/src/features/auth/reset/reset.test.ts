@@ -145,7 +145,7 @@ describe('a step that fails', () => {
   });
 
   it.each([
-    ['at the field', rejected(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }), { errors: { otp: [AUTH_TEXTS.invalidOtp] } }], // prettier-ignore
+    ['at the field', rejected(400, 'invalid_code', { message: AUTH_TEXTS.invalidOtp }), { errors: { otp: [AUTH_TEXTS.invalidOtp] } }], // oxfmt-ignore
     ['without an answer to read', BROKEN, { message: AUTH_TEXTS.invalidOtp }],
     ['without a permission in the answer', ok({ userId: 'x' }), { message: AUTH_TEXTS.invalidOtp }],
   ])('2 shows an error %s', async (_, reply, error) => {

@@ -2,7 +2,9 @@ import type { LinkVerifyRequest } from '@deccanloop/contracts/payments/dto';
 
 /** What the address of /paynow says about the payer. */
 export type AddressLink =
-  { kind: 'link'; link: LinkVerifyRequest } | { kind: 'incomplete' } | { kind: 'none' };
+  | { kind: 'link'; link: LinkVerifyRequest }
+  | { kind: 'incomplete' }
+  | { kind: 'none' };
 
 const NAMES = ['userId', 'name', 'from', 'signature'] as const;
 

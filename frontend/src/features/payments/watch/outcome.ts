@@ -9,7 +9,15 @@ import type { PayerViewDto, PayerViewState } from '@deccanloop/contracts/payment
  * recovering its payments. `unexpected`: the id is not one of ours, or this page failed.
  */
 export type Outcome =
-  'success' | 'failed' | 'held' | 'settled' | 'timeout' | 'pending' | 'unreachable' | 'sought' | 'unexpected';
+  | 'success'
+  | 'failed'
+  | 'held'
+  | 'settled'
+  | 'timeout'
+  | 'pending'
+  | 'unreachable'
+  | 'sought'
+  | 'unexpected';
 
 const OUTCOMES = {
   waiting_for_payment: null,

@@ -11,7 +11,8 @@ interface OfUser {
 }
 
 export type OpenDialog =
-  { kind: 'add' } | ({ kind: 'edit' | 'activate' | 'deactivate' | 'delete' | 'withdraw' } & OfUser);
+  | { kind: 'add' }
+  | ({ kind: 'edit' | 'activate' | 'deactivate' | 'delete' | 'withdraw' } & OfUser);
 
 export interface UserDialogProps {
   dialog: OpenDialog;

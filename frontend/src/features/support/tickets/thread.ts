@@ -3,7 +3,8 @@ import type { TicketDto } from '@deccanloop/contracts/support/ticket-dto';
 type Message = TicketDto['messages'][number];
 
 export type ThreadItem =
-  { kind: 'message'; at: string; message: Message } | { kind: 'change'; at: string; text: string };
+  | { kind: 'message'; at: string; message: Message }
+  | { kind: 'change'; at: string; text: string };
 
 /** The messages in order, and between them the changes that a customer should know of. */
 export function threadOf({ messages, timeline }: Pick<TicketDto, 'messages' | 'timeline'>): ThreadItem[] {
