@@ -12,7 +12,7 @@ import { buildStaff, type Staff } from './testing/staff-steps';
  * `make histories OPERATIONS=100000 SEED=42` sets the number and the seed. `make test` uses a fixed seed so
  * that a failure is caused by the change under test; `make histories` draws a new seed to find unknown cases.
  */
-const OPERATIONS = Number(process.env['OPERATIONS'] ?? 4_000);
+const OPERATIONS = Number(process.env['OPERATIONS'] ?? 2_000);
 const SEED = seedOf(process.env['SEED'] ?? '42');
 function seedOf(given: string): number {
   return given === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(given);
