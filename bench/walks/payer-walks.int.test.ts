@@ -92,8 +92,7 @@ describe('random walks of payers', () => {
       console.info(`payers' walks: SEED=${SEED} WALKS=${WALKS}, met ${JSON.stringify(met)}`);
       expect(faults).toEqual([]);
       // A page that cannot be paid on would hold every rule, and so would walks that never meet what is hard.
-      if (WALKS >= 8)
-        expect(Math.min(met.capturedRazorpay, met.capturedPhonePe)).toBeGreaterThan(WALKS / 32);
+      if (WALKS >= 8) expect(Math.min(met.capturedRazorpay, met.capturedPhonePe)).toBeGreaterThan(WALKS / 32);
       if (WALKS >= 100)
         expect(Math.min(met.refundedOutside, met.onHold, met.questions)).toBeGreaterThan(WALKS / 50);
     },
