@@ -62,6 +62,7 @@ import { gatewaySettingChanges } from './versions/20261127100000-gateway-setting
 import { traces } from './versions/20261127120000-traces';
 import { archivingAlarm } from './versions/20261127130000-archiving-alarm';
 import { upiTransfers } from './versions/20261127140000-upi-transfers';
+import { apiKeys } from './versions/20261127150000-api-keys';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
@@ -142,4 +143,5 @@ export const MIGRATIONS: readonly Migration[] = [
   traces,
   archivingAlarm,
   upiTransfers,
+  apiKeys,
 ];

@@ -16,6 +16,7 @@ import { customerRoutes } from './routes/customer/customer';
 import { enquiryRoutes } from './routes/enquiries/enquiries';
 import { healthRoutes } from './routes/health/health';
 import { kycRoutes } from './routes/kyc/kyc';
+import { merchantRoutes } from './routes/merchant/merchant';
 import { openapiRoutes } from './routes/openapi/openapi';
 import { paymentRoutes } from './routes/payments/payments';
 import { quotationRoutes } from './routes/quotations/quotations';
@@ -41,6 +42,7 @@ export function createApp(deps: AppDeps): Koa {
   quotationRoutes(router, deps, kit);
   customerRoutes(router, deps, kit);
   kycRoutes(router, deps, kit);
+  merchantRoutes(router, deps, kit);
   adminRoutes(router, deps, kit);
   openapiRoutes(router, deps, kit);
 

@@ -97,6 +97,8 @@ describe('the configuration', () => {
 
   it('requires a log-in for quotations only when it is set, until an administrator switches it', () => {
     expect(readConfig(DEVELOPMENT).standard.quotation_login).toBe(false);
+    expect(readConfig(DEVELOPMENT).merchantLive).toBe(false);
+    expect(readConfig({ ...PRODUCTION, MERCHANT_LIVE: 'true' }).merchantLive).toBe(true);
     expect(readConfig({ ...DEVELOPMENT, QUOTATION_REQUIRES_LOGIN: 'true' }).standard.quotation_login).toBe(
       true,
     );

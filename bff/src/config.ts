@@ -101,6 +101,7 @@ const VARIABLES = {
   // 0 switches the limits off, for load tests; production requires at least MIN_RATE_LIMIT_FACTOR.
   RATE_LIMIT_FACTOR: decimal({ min: 0, max: 100, default: 1 }),
   QUOTATION_REQUIRES_LOGIN: flag(false),
+  MERCHANT_LIVE: flag(false),
   // As in workers: the page of settings says what holds until an administrator switches it.
   PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
   CLAMD_URL: optional(clamdAddress()),
@@ -169,6 +170,8 @@ export interface BffConfig {
   textsPerHour: number;
   /** Settings until an administrator stores others. */
   standard: StandardSettings;
+  /** Whether merchants may have live keys. */
+  merchantLive: boolean;
   site: SiteSettings;
 }
 
@@ -323,6 +326,7 @@ function toConfig(values: Values<Variables>): BffConfig {
     fileKeys: values.FILE_KEYS,
     clamd: values.CLAMD_URL,
     textsPerHour: values.SMS_PER_HOUR,
+    merchantLive: values.MERCHANT_LIVE,
     standard: {
       company: companyDetails(values),
       quotation_login: values.QUOTATION_REQUIRES_LOGIN,

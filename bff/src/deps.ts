@@ -1,5 +1,7 @@
 import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { ApiKeys } from '@deccanloop/core/domain/api-keys/api-keys';
+import type { KeyCheck } from '@deccanloop/core/domain/api-keys/key-check';
 import type { AuditLog } from '@deccanloop/core/domain/audit-log/search/audit-log';
 import type { StaffSessions } from '@deccanloop/core/domain/accounts/management/staff-sessions';
 import type { LimitHits } from '@deccanloop/core/domain/audit-log/limit-hits/limit-hits';
@@ -96,6 +98,7 @@ import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-record
 import type { Step } from './context';
 import type { LiveStatus } from './live/live-status';
 import type { Metrics } from './metrics';
+import type { MerchantAccess } from './middleware/merchant-access';
 import type { PayerSession } from './middleware/payer-session';
 import type { RejectedRequests } from './middleware/rejected-requests';
 import type { RateLimits } from './middleware/rate-limit';
@@ -151,6 +154,8 @@ export interface Services extends AccountServices {
   kycFiles: KycFiles;
   staffKycs: StaffKycs;
   mailChoices: MailChoices;
+  apiKeys: ApiKeys;
+  apiKeyCheck: KeyCheck;
   userNotices: UserNotices;
   refundRequests: RefundRequests;
   dataExports: DataExports;
@@ -262,6 +267,7 @@ export interface RouteKit {
   /** Before all routes: stores what staff read about people. */
   auditReads: Step;
   payers: PayerSession;
+  merchant: MerchantAccess;
   clientOf: ClientOf;
   cookies: SessionCookies;
   signUp: SignUpCookie;

@@ -109,6 +109,7 @@ const services = createServices({
   journal,
   textsPerHour: config.textsPerHour,
   standard: config.standard,
+  merchantLive: config.merchantLive,
   queueBoardPath: config.redisUrl === null ? null : QUEUE_BOARD_PATH,
   observeWebhook: metrics.observeWebhook,
   clock: systemClock,

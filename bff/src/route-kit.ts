@@ -2,6 +2,7 @@ import type { AppDeps, RouteKit } from './deps';
 import { auditReads } from './middleware/audit-reads';
 import { clientAddress } from './middleware/client-address';
 import { deviceCookie } from './middleware/device-cookie';
+import { merchantAccess } from './middleware/merchant-access';
 import { payerSession } from './middleware/payer-session';
 import { rateLimits } from './middleware/rate-limit';
 import { requireReauthentication } from './middleware/reauthentication';
@@ -26,13 +27,15 @@ export function createRouteKit({ settings, services, clock, redis, rejectedReque
     ...{ sessions: services.sessions, cookies, clientOf },
     passkeyRule: services.passkeyRule,
   });
+  const limit = rateLimits({
+    factor: settings.rateLimitFactor,
+    clientAddress: address,
+    redis,
+    rejected: rejectedRequests,
+  });
   return {
-    limit: rateLimits({
-      factor: settings.rateLimitFactor,
-      clientAddress: address,
-      redis,
-      rejected: rejectedRequests,
-    }),
+    limit,
+    merchant: merchantAccess({ check: services.apiKeyCheck, limit }),
     sameOrigin: sameOrigin(publicOrigin),
     uploadSlot: uploadSlots(UPLOAD_LIMITS),
     session,

@@ -1,4 +1,6 @@
 import { PAGES } from '@deccanloop/contracts/routes';
+import { createApiKeys } from '@deccanloop/core/domain/api-keys/api-keys';
+import { createKeyCheck } from '@deccanloop/core/domain/api-keys/key-check';
 import { createLimitHits } from '@deccanloop/core/domain/audit-log/limit-hits/limit-hits';
 import { createPersonalReads } from '@deccanloop/core/domain/accounts/security-events/personal-reads';
 import { createAuditLog } from '@deccanloop/core/domain/audit-log/search/audit-log';
@@ -115,6 +117,8 @@ export interface ServiceDeps {
   textsPerHour: number;
   /** Settings until an administrator stores others. */
   standard: StandardSettings;
+  /** Whether merchants may have live keys; each needs an approved KYC too. */
+  merchantLive: boolean;
   /** Address of the queue board; null where the queue is not in Redis. */
   queueBoardPath?: string | null;
   /** For metrics. */
@@ -138,6 +142,7 @@ export function createServices({
   journal = null,
   textsPerHour,
   standard,
+  merchantLive,
   queueBoardPath = null,
   observeWebhook,
   clock,
@@ -202,6 +207,8 @@ export function createServices({
     phasePayments,
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
+    apiKeys: createApiKeys({ db, clock, merchantLive }),
+    apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
     dataExports: createDataExports({ db, files, clock, wake }),
     customerKyc: createCustomerKyc({ db, files, details: kycDetails }),
     kycFiles: createKycFiles({ db, files }),

@@ -96,6 +96,8 @@ export interface TestAppOptions {
   settings?: Partial<SiteSettings>;
   /** Of the environment. */
   company?: Partial<CompanyDetails>;
+  /** Whether merchants may have live keys. */
+  merchantLive?: boolean;
   /** Switches of the environment. */
   standard?: Partial<StandardSettings>;
   documents?: Record<string, string>;
@@ -115,6 +117,7 @@ export async function openTestApp({
   settings = {},
   company = {},
   standard = {},
+  merchantLive = false,
   documents = {},
   streamLimits = STREAM_LIMITS,
   virusScanner,
@@ -164,6 +167,7 @@ export async function openTestApp({
     orderKeys: ORDER_KEYS,
     fileKeys: FILE_KEYS,
     textsPerHour: 1_000,
+    merchantLive,
     standard: {
       company: { ...NO_COMPANY_DETAILS, ...company },
       quotation_login: false,

@@ -99,6 +99,21 @@ export interface Rows {
     bucket: number;
     records: number;
   };
+  api_keys: {
+    id: string;
+    user_id: string;
+    mode: 'test' | 'live';
+    name: string;
+    prefix: string;
+    last_four: string;
+    key_hash: Buffer;
+    scopes: string[];
+    created_at: Date;
+    last_used_at: Date | null;
+    expires_at: Date | null;
+    revoked_at: Date | null;
+    rolled_from: string | null;
+  };
   approval_limit_changes: {
     id: string;
     mode: 'test' | 'live';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Digits and letters, in the order of their values as digits. */
+export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** A UUID version 7: unique and ordered by time, which keeps indexes compact. */
 export const newId = (): string => v7();
@@ -13,7 +14,7 @@ export function firstIdAt(ms: number): string {
 }
 
 /** `length` letters and digits, each equally probable: bytes that would bias the modulo are discarded. */
-export function randomLetters(length: number, alphabet = ALPHABET): string {
+export function randomLetters(length: number, alphabet = BASE62): string {
   const limit = 256 - (256 % alphabet.length);
   let text = '';
   while (text.length < length) {

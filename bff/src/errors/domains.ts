@@ -1,6 +1,7 @@
 import type { ErrorDomainName } from '@deccanloop/contracts/api/endpoint-errors';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { UserError } from '@deccanloop/core/domain/accounts/management/errors';
+import { ApiKeyError, MerchantError } from '@deccanloop/core/domain/api-keys/errors';
 import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
 import { FindingError } from '@deccanloop/core/domain/findings/errors';
 import { GatewaySettingsError } from '@deccanloop/core/domain/gateway-settings/errors';
@@ -20,6 +21,7 @@ import { errorDomain, type ErrorDomain, type ErrorResponse } from './error-table
 import { GATEWAY_SETTINGS_ERRORS } from './gateway-settings-errors';
 import { KYC_ERRORS } from './kyc-errors';
 import { LINK_ERRORS } from './link-errors';
+import { API_KEY_ERRORS, MERCHANT_ERRORS } from './merchant-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
 import { QUOTATION_ERRORS } from './quotation-errors';
 import { RECEIPT_ERRORS } from './receipt-errors';
@@ -46,6 +48,8 @@ const DOMAINS = {
   user: errorDomain(UserError, USER_ERRORS),
   gatewaySettings: errorDomain(GatewaySettingsError, GATEWAY_SETTINGS_ERRORS),
   setting: errorDomain(SettingError, SETTING_ERRORS),
+  apiKey: errorDomain(ApiKeyError, API_KEY_ERRORS),
+  merchant: errorDomain(MerchantError, MERCHANT_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;
 
 /** The response to an expected error, and its domain; undefined for an error of no domain. */

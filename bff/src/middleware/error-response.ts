@@ -1,5 +1,6 @@
 import type { RequestParts, Step } from '../context';
 import { answerTo } from '../errors/answer';
+import { merchantFailure } from '../presenters/merchant-failure';
 import { setHeaders, type Header } from './security-headers';
 import { isUnauthenticated } from './session';
 
@@ -10,7 +11,10 @@ export interface ErrorResponseOptions {
   headers?: readonly Header[];
 }
 
-/** Turns anything thrown by later steps into the envelope. Unexpected errors are logged only here. */
+/**
+ * Turns anything thrown by later steps into the envelope, or into the flat failure of calls with an API key. Unexpected
+ * errors are logged only here.
+ */
 export function errorResponse({ forgetSession, headers = [] }: ErrorResponseOptions = {}): Step {
   return async (ctx, next) => {
     try {
@@ -24,7 +28,7 @@ export function errorResponse({ forgetSession, headers = [] }: ErrorResponseOpti
       if (!answer.expected) ctx.state.log.error({ err: error }, 'request failed');
       if (isUnauthenticated(error)) forgetSession?.(ctx);
       ctx.status = answer.httpStatus;
-      ctx.body = answer.body;
+      ctx.body = ctx.state.endpoint?.access === 'merchant' ? merchantFailure(answer.body) : answer.body;
       setHeaders(ctx.res, headers);
       ctx.set('Cache-Control', 'no-store');
       if (answer.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(answer.retryAfterSeconds));

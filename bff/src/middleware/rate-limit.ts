@@ -5,7 +5,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { LimitPolicy } from '@deccanloop/contracts/security/limit-policies';
-import type { Step } from '../context';
+import type { RequestParts, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import { limitKey, type ClientAddress } from './client-address';
 import type { RejectedRequests } from './rejected-requests';
@@ -42,6 +42,10 @@ export const RATE_POLICIES = {
   register: { points: 30, seconds: 600 },
   /** Frequent reads of a session by pages. */
   account: { points: 600, seconds: 60, ofThisProcess: true },
+  /** Calls of one API key. */
+  merchant: { points: 600, seconds: 60 },
+  /** Rejected API keys of one address. Keys cannot be guessed; this bounds the reads that a flood costs. */
+  merchantKeyCheck: { points: 300, seconds: 60, ofThisProcess: true },
 } as const satisfies Record<LimitPolicy, RatePolicy>;
 
 interface RatePolicy {
@@ -69,6 +73,27 @@ export interface RateLimits {
    * @throws RequestError `rate_limited`
    */
   ofPerson(policy: LimitPolicy, personId: string): Promise<void>;
+  /**
+   * The same, and what is left for this client; null while limits are switched off.
+   * @param onCounted also called before the error
+   */
+  ofClient(policy: LimitPolicy, client: string, onCounted: (left: LimitLeft) => void): Promise<void>;
+  /** Counts failures alone: `check` before the work, `add` after a failure. */
+  failuresOf(policy: LimitPolicy): FailureLimit;
+}
+
+/** What remains of a limit. */
+export interface LimitLeft {
+  limit: number;
+  remaining: number;
+  /** Until all of it is available again, in seconds. */
+  resetSeconds: number;
+}
+
+export interface FailureLimit {
+  /** @throws RequestError `rate_limited` after too many failures of the client address */
+  check(ctx: RequestParts): Promise<void>;
+  add(ctx: RequestParts): Promise<void>;
 }
 
 export function rateLimits({ factor, clientAddress, redis, rejected }: RateLimitOptions): RateLimits {
@@ -81,25 +106,57 @@ export function rateLimits({ factor, clientAddress, redis, rejected }: RateLimit
   const ofPerson: RateLimits['ofPerson'] = async (policy, personId) => {
     if (factor !== 0) await countOne(policy, limiterOf(policy), personId);
   };
-  async function countOne(policy: LimitPolicy, limiter: RateLimiterAbstract, client: string): Promise<void> {
+  const ofClient: RateLimits['ofClient'] = async (policy, client, onCounted) => {
+    if (factor !== 0) await countOne(policy, limiterOf(policy), client, onCounted);
+  };
+  async function countOne(
+    policy: LimitPolicy,
+    limiter: RateLimiterAbstract,
+    client: string,
+    onCounted?: (left: LimitLeft) => void,
+  ): Promise<void> {
+    const counted = ({ remainingPoints, msBeforeNext }: RateLimiterRes): void =>
+      onCounted?.({
+        limit: limiter.points,
+        remaining: Math.max(0, remainingPoints),
+        resetSeconds: Math.ceil(msBeforeNext / 1_000),
+      });
     try {
-      await limiter.consume(client);
+      counted(await limiter.consume(client));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      rejected.add(policy, client, RATE_POLICIES[policy].seconds);
-      throw new RequestError('rate_limited', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+      counted(error);
+      throw tooMany(policy, client, error);
     }
   }
+  function tooMany(policy: LimitPolicy, client: string, { msBeforeNext }: RateLimiterRes): RequestError {
+    rejected.add(policy, client, RATE_POLICIES[policy].seconds);
+    return new RequestError('rate_limited', { retryAfterSeconds: Math.ceil(msBeforeNext / 1_000) });
+  }
+  const keyOf = (ctx: RequestParts): string =>
+    limitKey(clientAddress.of(ctx.req.socket.remoteAddress, ctx.get('X-Forwarded-For')));
+  const failuresOf: RateLimits['failuresOf'] = (policy) => {
+    const nothing = (): Promise<void> => Promise.resolve();
+    if (factor === 0) return { check: nothing, add: nothing };
+    const limiter = limiterOf(policy);
+    return {
+      async check(ctx) {
+        const counted = await limiter.get(keyOf(ctx));
+        if (counted !== null && counted.consumedPoints >= limiter.points)
+          throw tooMany(policy, keyOf(ctx), counted);
+      },
+      add: async (ctx) => void (await limiter.penalty(keyOf(ctx))),
+    };
+  };
   const ofAddress = (policy: LimitPolicy): Step => {
     if (factor === 0) return (_ctx, next) => next();
     const limiter = limiterOf(policy);
     return async (ctx, next) => {
-      const address = clientAddress.of(ctx.req.socket.remoteAddress, ctx.get('X-Forwarded-For'));
-      await countOne(policy, limiter, limitKey(address));
+      await countOne(policy, limiter, keyOf(ctx));
       return next();
     };
   };
-  return Object.assign(ofAddress, { ofPerson });
+  return Object.assign(ofAddress, { ofPerson, ofClient, failuresOf });
 }
 
 function openLimiter(name: LimitPolicy, factor: number, redis: unknown): RateLimiterAbstract {

@@ -8,7 +8,7 @@ import { TICKET_KEY_HEADER } from '@deccanloop/contracts/support/ticket-paths';
 import type { AnyObjectSchema } from 'yup';
 import { requestSchema } from './request-schema';
 import type { NamedSchemas } from './response-schema';
-import { ERROR_RESPONSE, responses, SUCCESS } from './responses';
+import { ERROR_RESPONSE, MERCHANT_FAILURE, responses, SUCCESS } from './responses';
 
 /** The security requirements for each kind of access; one of a list is enough. */
 const SECURITY: Record<Access, Record<string, never[]>[]> = {
@@ -18,6 +18,7 @@ const SECURITY: Record<Access, Record<string, never[]>[]> = {
   staff: [{ session: [] }, { bearer: [] }],
   admin: [{ session: [] }, { bearer: [] }],
   gateway: [{ webhook: [] }],
+  merchant: [{ apiKey: [] }],
   machine: [],
 };
 
@@ -29,6 +30,7 @@ const WHO: Record<Access, string> = {
   staff: 'For administrators and support (roles 0 and 2).',
   admin: 'For administrators (role 0).',
   gateway: 'For the payment gateway alone, proven over the raw bytes.',
+  merchant: 'For programs of merchants, with an API key. Answered without the envelope.',
   machine: 'From this machine only.',
 };
 
@@ -37,7 +39,11 @@ const WITH_TICKET_KEY = "For the holder of a ticket's signed link.";
 /** The API as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function describeApi(publicOrigin: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  const named: NamedSchemas = { Success: SUCCESS, ErrorResponse: ERROR_RESPONSE };
+  const named: NamedSchemas = {
+    Success: SUCCESS,
+    ErrorResponse: ERROR_RESPONSE,
+    MerchantFailure: MERCHANT_FAILURE,
+  };
   for (const endpoint of ENDPOINTS) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, named);
@@ -58,6 +64,7 @@ export function describeApi(publicOrigin: string): object {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-token' },
         bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'dl_test_… or dl_live_…' },
         paymentLink: { type: 'apiKey', in: 'cookie', name: '__Host-payer' },
         webhook: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
       },

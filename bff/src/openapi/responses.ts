@@ -1,6 +1,7 @@
 import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { ERROR_DOMAINS, errorsOf } from '@deccanloop/contracts/api/endpoint-errors';
 import { responseTo } from '../errors/domains';
+import { merchantErrorCode } from '../presenters/merchant-failure';
 import type { JsonSchema } from './request-schema';
 import { responseSchema, type NamedSchemas } from './response-schema';
 
@@ -32,10 +33,10 @@ export function responses(endpoint: Endpoint, named: NamedSchemas): object {
         .filter(([status]) => !(endpoint.isProbe && status === '503'))
         .map(([status, codes]) => [
           status,
-          { description: codes.join(', '), content: json(errorSchema(codes)) },
+          { description: codes.join(', '), content: json(failureSchema(endpoint, codes)) },
         ]),
     ),
-    default: { description: 'Error', content: json(ERROR_REFERENCE) },
+    default: { description: 'Error', content: json(failureReference(endpoint)) },
   };
 }
 
@@ -74,11 +75,26 @@ function errorsByStatus(endpoint: Endpoint): Record<number, string[]> {
   return byStatus;
 }
 
+const MERCHANT_REFERENCE: JsonSchema = { $ref: '#/components/schemas/MerchantFailure' };
 const ERROR_REFERENCE: JsonSchema = { $ref: '#/components/schemas/ErrorResponse' };
 
 const errorSchema = (codes: readonly string[]): JsonSchema => ({
   allOf: [ERROR_REFERENCE, { type: 'object', properties: { code: { enum: codes } } }],
 });
+
+const isOfMerchants = ({ access }: Endpoint): boolean => access === 'merchant';
+const failureReference = (endpoint: Endpoint): JsonSchema =>
+  isOfMerchants(endpoint) ? MERCHANT_REFERENCE : ERROR_REFERENCE;
+
+const failureSchema = (endpoint: Endpoint, codes: readonly string[]): JsonSchema =>
+  isOfMerchants(endpoint)
+    ? {
+        allOf: [
+          MERCHANT_REFERENCE,
+          { type: 'object', properties: { error_code: { enum: codes.map(merchantErrorCode) } } },
+        ],
+      }
+    : errorSchema(codes);
 
 const json = (schema: JsonSchema): object => ({ 'application/json': { schema } });
 
@@ -101,6 +117,17 @@ export const SUCCESS: JsonSchema = {
     status_code: { type: 'integer' },
     message: { type: 'string' },
     data: {},
+  },
+};
+
+export const MERCHANT_FAILURE: JsonSchema = {
+  type: 'object',
+  required: ['status', 'error_code', 'message', 'request_id'],
+  properties: {
+    status: { const: 'error' },
+    error_code: { type: 'string', description: 'For programs' },
+    message: { type: 'string' },
+    request_id: { type: 'string', description: 'To be quoted to support' },
   },
 };
 

@@ -17,6 +17,8 @@ export const ERROR_DOMAINS = [
   'user',
   'gatewaySettings',
   'setting',
+  'apiKey',
+  'merchant',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 
@@ -45,6 +47,13 @@ export function errorsOf(endpoint: Endpoint): EndpointErrors {
   if (access === 'gateway')
     return joined(always, { request: ['too_large', 'unsupported_media_type'] }, endpoint.errors);
   if (endpoint.isProbe) return joined(always, endpoint.errors);
+  if (access === 'merchant')
+    return joined(
+      always,
+      { request: ['rate_limited'] },
+      { merchant: ['invalid_api_key', 'api_key_in_address', 'live_key_in_browser', 'live_mode_unavailable'] },
+      endpoint.errors,
+    );
   const hasSession = access !== 'anybody' || endpoint.readsSession;
   return joined(
     always,

@@ -5,9 +5,10 @@ import type { EndpointErrors } from './endpoint-errors';
 /**
  * Who may call. `anybody`: no credentials; `payer`: the owner of the wallet or payment, by a session or a payment link
  * opened in this browser; `session`: a logged-in user; `staff`: administrators and support; `admin`: administrators;
- * `gateway`: a payment gateway, by its signature; `machine`: requests from the same machine.
+ * `gateway`: a payment gateway, by its signature; `merchant`: a program with an API key, answered without the envelope;
+ * `machine`: requests from the same machine.
  */
-export type Access = 'anybody' | 'payer' | 'session' | 'staff' | 'admin' | 'gateway' | 'machine';
+export type Access = 'anybody' | 'payer' | 'session' | 'staff' | 'admin' | 'gateway' | 'merchant' | 'machine';
 
 /**
  * One call of the API. Its declaration validates requests, checks responses (docs/decisions/0029), documents the call,
@@ -25,6 +26,7 @@ export interface Endpoint {
     | 'enquiries'
     | 'quotations'
     | 'kyc'
+    | 'merchant'
     | 'staff'
     | 'webhooks'
     | 'operations';

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint';
 import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
 import { GATEWAY_SETTING_ENDPOINTS } from './gateway-setting-endpoints';
 import { KYC_ENDPOINTS } from './kyc-endpoints';
+import { MERCHANT_ENDPOINTS } from './merchant-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { QUEUE_ENDPOINTS } from './queue-endpoints';
@@ -30,6 +31,7 @@ export const API = {
   ...QUOTATION_ENDPOINTS,
   ...KYC_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
+  ...MERCHANT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SETTLEMENT_ENDPOINTS,
   ...APPROVAL_ENDPOINTS,

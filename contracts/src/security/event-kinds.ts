@@ -52,6 +52,9 @@ export const SECURITY_EVENT_KINDS = [
   'phone_unverified',
   'billing_details_changed',
   'mail_choice_changed',
+  'api_key_created',
+  'api_key_rolled',
+  'api_key_revoked',
   /** Written by the function that closes it. */
   'account_closed',
   'passkey_added',

@@ -18,6 +18,8 @@ export const LIMIT_POLICIES = [
   'code',
   'register',
   'account',
+  'merchant',
+  'merchantKeyCheck',
 ] as const;
 export type LimitPolicy = (typeof LIMIT_POLICIES)[number];
 
@@ -40,4 +42,6 @@ export const LIMIT_POLICY_LABELS = {
   code: 'Codes by mail and text message',
   register: 'Sign-ups',
   account: 'Reads of an account',
+  merchant: 'Merchant API: calls of one key',
+  merchantKeyCheck: 'Merchant API: rejected keys',
 } as const satisfies Record<LimitPolicy, string>;

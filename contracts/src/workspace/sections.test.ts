@@ -19,6 +19,7 @@ describe('the sections of the workspace', () => {
       'wallet',
       'kyc',
       'support',
+      'api-keys',
       'profile',
       'security',
       'settings',

@@ -6,7 +6,15 @@ const EVERYONE = [admin, customer, moderator] as const;
 const STAFF = [admin, moderator] as const;
 
 /** Groups of the menu, in its order; the first one has no heading. */
-export const SECTION_GROUPS = ['home', 'money', 'customers', 'insight', 'system', 'account'] as const;
+export const SECTION_GROUPS = [
+  'home',
+  'money',
+  'customers',
+  'insight',
+  'system',
+  'developers',
+  'account',
+] as const;
 export type SectionGroup = (typeof SECTION_GROUPS)[number];
 
 export const GROUP_LABELS = {
@@ -15,6 +23,7 @@ export const GROUP_LABELS = {
   customers: 'Customers',
   insight: 'Insight',
   system: 'System',
+  developers: 'Developers',
   account: 'Your account',
 } as const satisfies Record<SectionGroup, string | null>;
 
@@ -108,6 +117,7 @@ export const SECTIONS = [
   { ...below('operations'), label: 'Operations', group: 'system', roles: [admin] },
   { ...below('queues'), label: 'Queues', group: 'system', roles: [admin] },
   { ...below('company-settings'), label: 'Settings', group: 'system', roles: [admin] },
+  { ...below('api-keys'), label: 'API keys', group: 'developers', roles: [customer] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   {
     ...below('security'),

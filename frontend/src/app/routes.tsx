@@ -10,6 +10,7 @@ import { SolutionsScreen } from '../features/solutions';
 import { CareersScreen } from '../features/careers';
 import { ContactScreen } from '../features/contact';
 import { QuotationScreen } from '../features/quotation';
+import { DEVELOPERS_SECTION } from '../features/developers';
 import { KYC_SECTION } from '../features/kyc';
 import { QUOTATIONS_SECTION } from '../features/quotations';
 import { PaymentMethodsScreen } from '../features/payment-methods';
@@ -42,7 +43,7 @@ interface Screen {
 }
 
 /** The sections of customers; each is a chunk that staff never load. */
-const CUSTOMER_SECTIONS: SectionScreens = { ...QUOTATIONS_SECTION, ...KYC_SECTION };
+const CUSTOMER_SECTIONS: SectionScreens = { ...QUOTATIONS_SECTION, ...KYC_SECTION, ...DEVELOPERS_SECTION };
 
 /** Every screen is a chunk of its own (`lazy` in the feature's index). */
 const SCREENS: readonly Screen[] = [

@@ -61,6 +61,7 @@ export const WRONG_SETTINGS: readonly Wrong[] = [
     { SECOND_APPROVER_ABOVE: '50000' },
     'SECOND_APPROVER_ABOVE is no longer read: the limit is a setting of administrators now (docs/OPERATIONS.md, "The limit for two administrators"). Remove it here',
   ],
+  ['bff', { MERCHANT_LIVE: 'perhaps' }, 'MERCHANT_LIVE must be true or false'],
   ['bff', { UPI_ADDRESS: 'deccanloop' }, 'UPI_ADDRESS must be a UPI ID, like name@bank'],
   ['bff', { SMS_PER_HOUR: '0' }, 'SMS_PER_HOUR must be a whole number from 1 to 1000000'],
   [

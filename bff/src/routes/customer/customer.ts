@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
+import { customerApiKeys } from './api-keys';
 import { customerDataExport } from './data-export';
 import { customerHome } from './home';
 import { customerMailChoices } from './mail-choices';
@@ -13,4 +14,5 @@ export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): vo
   customerNotices(router, deps, kit);
   customerRefundRequests(router, deps, kit);
   customerDataExport(router, deps, kit);
+  customerApiKeys(router, deps, kit);
 }

@@ -75,6 +75,17 @@ beforeAll(async () => {
     .select<{ id: string; gateway: string }[]>('id', 'gateway');
   const [adminId] = await app.owner('users').where({ name: 'Admin Singh' }).pluck<string[]>('id');
   const refund = newPublicRefundId();
+  await app.owner('api_keys').insert({
+    ...{
+      id: newId(),
+      user_id: userId,
+      mode: 'test',
+      name: 'Web shop',
+      prefix: 'dl_test_',
+      last_four: 'a1B2',
+    },
+    ...{ key_hash: Buffer.alloc(32, 7), scopes: ['payments:read'], created_at: new Date() },
+  });
   await app.owner('passkeys').insert({
     ...{ id: newId(), user_id: userId, credential_id: 'a-credential', public_key: Buffer.from([1, 2]) },
     ...{ counter: 0, transports: [], name: 'My phone', backed_up: true },
@@ -139,6 +150,12 @@ it('holds every kind of record of the customer', () => {
   expect(data['sessions']?.length).toBeGreaterThan(0);
   expect(data['passkeys']).toEqual([
     { name: 'My phone', isBackedUp: true, addedAt: expect.any(String), lastUsedAt: null },
+  ]);
+  expect(data['api_keys']).toEqual([
+    {
+      ...{ name: 'Web shop', mode: 'test', shown: 'dl_test_…a1B2', scopes: 'payments:read' },
+      ...{ createdAt: expect.any(String), lastUsedAt: null, expiresAt: null, revokedAt: null },
+    },
   ]);
   expect(of('account_history', { kind: 'logged_in' })).toMatchObject({ address: expect.any(String) });
   expect(of('wallet_entries', { transactionId: made.payment })).toMatchObject({

@@ -4,6 +4,7 @@ import { CUSTOMER_ROWS } from './customer-rows';
 import { ENQUIRY_ROWS } from './enquiry-rows';
 import { KYC_ROWS } from './kyc-rows';
 import { MACHINE_ROWS } from './machine-rows';
+import { MERCHANT_ROWS } from './merchant-rows';
 import { PAYMENT_ROWS } from './payment-rows';
 import { QUEUE_ROWS } from './queue-rows';
 import { QUOTATION_ROWS } from './quotation-rows';
@@ -23,6 +24,7 @@ export const ROWS: Rows = {
   ...ENQUIRY_ROWS,
   ...QUOTATION_ROWS,
   ...CUSTOMER_ROWS,
+  ...MERCHANT_ROWS,
   ...KYC_ROWS,
   ...STAFF_ROWS,
   ...SETTLEMENT_ROWS,

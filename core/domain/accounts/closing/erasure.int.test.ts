@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../../platform/ids';
 import { createEventChain } from '../../audit-log/chain/event-chain';
 import { createNoticeSending } from '../security-events/notice-sending';
 import { findUserByEmail, findUserById } from '../users/user-repository';
@@ -37,6 +38,7 @@ describe('a closed account', () => {
     // What the scan finds before: a table that is missing here would be missed afterwards too.
     expect(await tablesWith(owner, needlesOf(person))).toEqual([
       'account_notices',
+      'api_keys',
       'billing_details',
       'code_guesses',
       'contact_requests',
@@ -108,6 +110,21 @@ describe('a closed account', () => {
     ]);
   });
 
+  it('has no API key that works', async () => {
+    expect(await fixture.close(person.userId)).toBe('closed');
+    const keys = fixture.money.owner('api_keys').where({ user_id: person.userId });
+    expect(await keys.select('name', 'revoked_at')).toEqual([
+      { name: 'Erased', revoked_at: expect.any(Date) },
+    ]);
+    // Of a request that began before.
+    const late = fixture.money.bff('api_keys').insert({
+      ...{ id: newId(), user_id: person.userId, mode: 'test', name: 'Late', prefix: 'dl_test_' },
+      ...{ last_four: 'abcd', key_hash: Buffer.alloc(32, 1), scopes: ['payments:read'] },
+      created_at: new Date(),
+    });
+    await expect(late).rejects.toMatchObject({ constraint: 'account_is_open' });
+  });
+
   it('frees the address and the number for a new account', async () => {
     expect(await fixture.close(person.userId)).toBe('closed');
     const id = await fixture.buildUser();
@@ -156,6 +173,8 @@ describe('a closed account', () => {
 /** What becomes of each reference to a user when the account is closed. A new one fails here until it is decided. */
 const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'account_notices.user_id': 'deleted',
+  // Revoked.
+  'api_keys.user_id': 'erased',
   'approval_limits.approved_by': 'staff',
   'approval_limits.set_by': 'staff',
   'stored_settings.set_by': 'staff',

@@ -86,6 +86,27 @@ export async function findPasskeyNames(db: Database, userId: string) {
   return rows;
 }
 
+export async function findApiKeys(db: Database, userId: string) {
+  const { rows } = await db.raw<{
+    rows: {
+      name: string;
+      mode: string;
+      shown: string;
+      scopes: string;
+      createdAt: Date;
+      lastUsedAt: Date | null;
+      expiresAt: Date | null;
+      revokedAt: Date | null;
+    }[];
+  }>(
+    `select name, mode, prefix || '…' || last_four as shown, array_to_string(scopes, ' ') as scopes,
+            created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt", revoked_at as "revokedAt"
+       from api_keys where user_id = :userId order by created_at, id`,
+    { userId },
+  );
+  return rows;
+}
+
 export interface AccountEventRow {
   id: number;
   at: Date;

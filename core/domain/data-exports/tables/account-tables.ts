@@ -4,6 +4,7 @@ import { exportTable, inPages, once, type ExportTable } from '../export-table';
 import type { ExportScope } from '../export-scope';
 import {
   findAccountEvents,
+  findApiKeys,
   findBillingDetails,
   findExportRequests,
   findFormerEmails,
@@ -70,6 +71,22 @@ export const accountTables = ({ db, userId, account }: ExportScope): ExportTable
     about: 'The names and dates of your passkeys. The keys themselves are on your devices.',
     columns: { name: 'Name', isBackedUp: 'Synchronised', addedAt: 'Added', lastUsedAt: 'Last used' },
     pages: () => once(() => findPasskeyNames(db, userId)),
+  }),
+  exportTable({
+    name: 'api_keys',
+    about:
+      'Your API keys: what your page shows of them, and keys that have ended. We do not store the keys themselves.',
+    columns: {
+      name: 'Name',
+      mode: 'Mode',
+      shown: 'Key',
+      scopes: 'Scopes',
+      createdAt: 'Created',
+      lastUsedAt: 'Last used',
+      expiresAt: 'Works until',
+      revokedAt: 'Revoked',
+    },
+    pages: () => once(() => findApiKeys(db, userId)),
   }),
   exportTable({
     name: 'account_history',

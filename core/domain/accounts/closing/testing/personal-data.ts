@@ -144,6 +144,16 @@ export async function storeEverywhere(
   await owner('data_exports').insert({ id: exportId, user_id: userId });
   await owner('data_export_parts').insert({ export_id: exportId, position: 1, file_id: exportFileId });
   await buildSubmittedKyc(owner, { userId, name, businessName: name });
+  await owner('api_keys').insert({
+    ...{
+      id: newId(),
+      user_id: userId,
+      mode: 'test',
+      name: `Key of ${name}`.slice(0, 50),
+      prefix: 'dl_test_',
+    },
+    ...{ last_four: 'abcd', key_hash: bytes(32), scopes: ['payments:read'], created_at: new Date() },
+  });
   await owner('mail_opt_outs').insert({ user_id: userId, topic: 'support' });
   const guestTicket = newId();
   await owner('tickets').insert({

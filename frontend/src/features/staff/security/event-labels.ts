@@ -11,6 +11,9 @@ import { readableName } from '../labels/payment-labels';
 
 /** Kinds whose name is not what people say. */
 const OTHER_NAMES: Partial<Record<SecurityEventKind, string>> = {
+  api_key_created: 'API key created',
+  api_key_rolled: 'API key rolled',
+  api_key_revoked: 'API key revoked',
   log_in_failed: 'Log-in failed',
   log_in_limited: 'Log-in limited',
   logged_in: 'Logged in',

@@ -1,0 +1,38 @@
+import { MOST_API_KEYS } from '@deccanloop/contracts/merchant/api-keys';
+import type { ApiKeyErrorCode, MerchantErrorCode } from '@deccanloop/core/domain/api-keys/errors';
+import type { ErrorTable } from './error-table';
+
+export const API_KEY_ERRORS: ErrorTable<ApiKeyErrorCode> = {
+  unknown_api_key: { status: 404, message: 'There is no such API key (any more).' },
+  already_rolled: {
+    status: 409,
+    message: 'This key was rolled already. Roll its successor, or revoke this key to end it now.',
+  },
+  live_keys_unavailable: { status: 403, message: 'Live keys are not available yet.' },
+  too_many_api_keys: {
+    status: 409,
+    message: `You have ${MOST_API_KEYS} active keys in this mode, which is the limit. Revoke one that you no longer use.`,
+  },
+};
+
+/** Answers to calls with an API key. */
+export const MERCHANT_ERRORS: ErrorTable<MerchantErrorCode> = {
+  invalid_api_key: {
+    status: 401,
+    message: 'The API key is not valid. Send a key that works as Authorization: Bearer dl_….',
+  },
+  api_key_in_address: {
+    status: 400,
+    message:
+      'An API key must not be in an address, because addresses are logged. Treat this key as leaked: roll or revoke it. Send keys in the header Authorization.',
+  },
+  live_key_in_browser: {
+    status: 403,
+    message:
+      'A live key must not be used in a browser, where everybody can read it. Call this address from your server, and roll this key.',
+  },
+  live_mode_unavailable: {
+    status: 403,
+    message: 'Live mode is not available for this account at the moment. Test keys work.',
+  },
+};

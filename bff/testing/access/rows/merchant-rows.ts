@@ -1,0 +1,65 @@
+import { pattern } from '@deccanloop/contracts/api/endpoint';
+import type { ApiKeysDto, NewApiKeyDto } from '@deccanloop/contracts/merchant/api-keys';
+import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
+import { expect } from '@jest/globals';
+import { dataOf } from '../../browser';
+import type { AccessFixture } from '../access-fixture';
+import { everybody, loggedIn } from '../caller';
+import type { Rows } from '../row';
+
+/** Staff have no keys. */
+const customers = { ...loggedIn(403), owner: 200, other: 200 };
+/** A key of another customer is answered like an unknown one. */
+const ofItsOwner = { ...customers, other: 404 };
+const wanted = { name: 'Shop', mode: 'test', scopes: ['payments:read'] };
+
+/** A new key of the owner. Earlier ones are deleted, because their number is limited. */
+async function ownersKey({ app, owner, browserOf }: AccessFixture): Promise<NewApiKeyDto> {
+  await app.owner('api_keys').where({ user_id: owner.userId }).delete();
+  return dataOf<NewApiKeyDto>(await browserOf('owner').post(MERCHANT_PATHS.apiKeys, wanted));
+}
+
+/** API keys, and the calls that take one. */
+export const MERCHANT_ROWS: Rows = {
+  [`GET ${MERCHANT_PATHS.apiKeys}`]: {
+    send: async (fixture) => {
+      await ownersKey(fixture);
+      return {};
+    },
+    answers: customers,
+    shows: (data, caller) => {
+      const { keys, liveObstacles } = data as ApiKeysDto;
+      // The other customer has the key of another row at most.
+      if (caller === 'owner') expect(keys).toMatchObject([{ name: 'Shop', prefix: 'dl_test_' }]);
+      expect(liveObstacles).toContain('setting');
+    },
+    bad: null,
+  },
+  [`POST ${MERCHANT_PATHS.apiKeys}`]: {
+    send: async ({ app }) => {
+      await app.owner('api_keys').delete();
+      return { body: wanted };
+    },
+    answers: customers,
+    shows: (data) => expect(data).toMatchObject({ key: expect.stringMatching(/^dl_test_/) }),
+    bad: { body: { name: ' ', mode: 'prod', scopes: [] }, fields: ['name', 'mode', 'scopes'] },
+  },
+  [`POST ${pattern(MERCHANT_PATHS.rollApiKey(':id'))}`]: {
+    send: async (fixture) => ({ id: (await ownersKey(fixture)).apiKey.id, body: { overlap: '1h' } }),
+    answers: ofItsOwner,
+    bad: { id: 'nonsense', body: { overlap: '2h' }, fields: ['overlap'] },
+  },
+  [`POST ${pattern(MERCHANT_PATHS.revokeApiKey(':id'))}`]: {
+    send: async (fixture) => ({ id: (await ownersKey(fixture)).apiKey.id }),
+    answers: ofItsOwner,
+    bad: { id: 'nonsense', status: 404, fields: [] },
+  },
+  // The key decides; a session beside it changes nothing.
+  [`GET ${MERCHANT_PATHS.account}`]: {
+    send: async (fixture, caller) => ({
+      headers: caller === 'guest' ? {} : { Authorization: `Bearer ${(await ownersKey(fixture)).key}` },
+    }),
+    answers: { ...everybody(200), guest: 401 },
+    bad: null,
+  },
+};

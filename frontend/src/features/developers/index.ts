@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import type { SectionScreens } from '../../lib/section-screen';
+
+/** What customers need who call our API from their own programs. */
+export const DEVELOPERS_SECTION: SectionScreens = {
+  'api-keys': { Screen: lazy(() => import('./api-keys-screen')) },
+};
