@@ -26,7 +26,8 @@ export default function ApiKeysScreen() {
       <header>
         <h1 className="display text-2xl sm:text-3xl">API keys</h1>
         <p className="mt-1 max-w-prose text-ink-600">
-          Your programs send a key with each call. Keep keys secret: whoever has one can act for your account.
+          Your programs send a key with each call. Today a key reads your account; the payment calls follow.
+          Keep keys secret.
         </p>
       </header>
       <div className="mt-6 sm:mt-8">
