@@ -15,6 +15,8 @@ export interface KeyOwner {
   list(): Promise<ApiKeysDto>;
   roll(id: string, overlap: string): Test;
   revoke(id: string): Test;
+  /** What the audit log has of these keys, oldest first. */
+  audit(): Promise<{ kind: string; detail: object; session_id: string }[]>;
 }
 
 export async function newKeyOwner(app: TestApp): Promise<KeyOwner> {
@@ -34,6 +36,13 @@ export async function newKeyOwner(app: TestApp): Promise<KeyOwner> {
     list: async () => dataOf<ApiKeysDto>(await browser.get(MERCHANT_PATHS.apiKeys)),
     roll: (id, overlap) => browser.post(MERCHANT_PATHS.rollApiKey(id), { overlap }),
     revoke: (id) => browser.post(MERCHANT_PATHS.revokeApiKey(id), ''),
+    audit: () =>
+      app
+        .owner('security_events')
+        .where({ user_id: userId })
+        .whereLike('kind', 'api_key_%')
+        .orderBy('id')
+        .select('kind', 'detail', 'session_id'),
   };
 }
 

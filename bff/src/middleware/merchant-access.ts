@@ -19,7 +19,7 @@ export function merchantAccess({
   limit,
 }: {
   check: KeyCheck;
-  limit: Pick<RateLimits, 'ofClient' | 'failuresOf'>;
+  limit: Pick<RateLimits, 'ofCaller' | 'failuresOf'>;
 }): MerchantAccess {
   const failures = limit.failuresOf('merchantKeyCheck');
 
@@ -41,7 +41,7 @@ export function merchantAccess({
     requireKey: async (ctx, next) => {
       const apiKey = await checkedKey(ctx);
       (ctx.state as { apiKey?: CheckedKey }).apiKey = apiKey;
-      await limit.ofClient('merchant', apiKey.id, (left) => setLimitHeaders(ctx, left));
+      await limit.ofCaller('merchant', apiKey.id, (left) => setLimitHeaders(ctx, left));
       return next();
     },
   };

@@ -61,11 +61,11 @@ describe('a rate limit', () => {
 
   it('counts each user separately, from any address', async () => {
     const limits = (factor: number) => rateLimits({ factor, clientAddress: clientAddress([]), rejected });
-    const { ofPerson } = limits(3 / RATE_POLICIES.payer.points);
-    for (let count = 0; count < 3; count += 1) await ofPerson('payer', 'asha');
-    await expect(ofPerson('payer', 'asha')).rejects.toMatchObject({ code: 'rate_limited' });
-    await ofPerson('payer', 'ravi');
-    for (let count = 0; count < 99; count += 1) await limits(0).ofPerson('payer', 'asha');
+    const { ofCaller } = limits(3 / RATE_POLICIES.payer.points);
+    for (let count = 0; count < 3; count += 1) await ofCaller('payer', 'asha');
+    await expect(ofCaller('payer', 'asha')).rejects.toMatchObject({ code: 'rate_limited' });
+    await ofCaller('payer', 'ravi');
+    for (let count = 0; count < 99; count += 1) await limits(0).ofCaller('payer', 'asha');
   });
 
   it('can be switched off', async () => {

@@ -69,15 +69,11 @@ export interface RateLimits {
   /** The step of a policy; its counter is created once. */
   (policy: LimitPolicy): Step;
   /**
-   * Counts by user instead of client address.
+   * Counts by user or API key instead of client address.
+   * @param onCounted receives what is left, also before the error; not called while limits are switched off
    * @throws RequestError `rate_limited`
    */
-  ofPerson(policy: LimitPolicy, personId: string): Promise<void>;
-  /**
-   * The same, and what is left for this client; null while limits are switched off.
-   * @param onCounted also called before the error
-   */
-  ofClient(policy: LimitPolicy, client: string, onCounted: (left: LimitLeft) => void): Promise<void>;
+  ofCaller(policy: LimitPolicy, callerId: string, onCounted?: (left: LimitLeft) => void): Promise<void>;
   /** Counts failures alone: `check` before the work, `add` after a failure. */
   failuresOf(policy: LimitPolicy): FailureLimit;
 }
@@ -103,11 +99,8 @@ export function rateLimits({ factor, clientAddress, redis, rejected }: RateLimit
     limiters.set(policy, limiter);
     return limiter;
   };
-  const ofPerson: RateLimits['ofPerson'] = async (policy, personId) => {
-    if (factor !== 0) await countOne(policy, limiterOf(policy), personId);
-  };
-  const ofClient: RateLimits['ofClient'] = async (policy, client, onCounted) => {
-    if (factor !== 0) await countOne(policy, limiterOf(policy), client, onCounted);
+  const ofCaller: RateLimits['ofCaller'] = async (policy, callerId, onCounted) => {
+    if (factor !== 0) await countOne(policy, limiterOf(policy), callerId, onCounted);
   };
   async function countOne(
     policy: LimitPolicy,
@@ -156,7 +149,7 @@ export function rateLimits({ factor, clientAddress, redis, rejected }: RateLimit
       return next();
     };
   };
-  return Object.assign(ofAddress, { ofPerson, ofClient, failuresOf });
+  return Object.assign(ofAddress, { ofCaller, failuresOf });
 }
 
 function openLimiter(name: LimitPolicy, factor: number, redis: unknown): RateLimiterAbstract {

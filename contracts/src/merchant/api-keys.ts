@@ -8,12 +8,6 @@ export type ApiKeyMode = (typeof API_KEY_MODES)[number];
 export const API_KEY_SCOPES = ['payments:read', 'payments:write', 'refunds:write'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
-export const API_KEY_SCOPE_LABELS = {
-  'payments:read': 'Read payments',
-  'payments:write': 'Create and cancel payments',
-  'refunds:write': 'Refund payments',
-} as const satisfies Record<ApiKeyScope, string>;
-
 /** How long a rolled key works beside its successor. */
 export const API_KEY_OVERLAPS = ['now', '1h', '24h', '7d'] as const;
 export type ApiKeyOverlap = (typeof API_KEY_OVERLAPS)[number];
@@ -36,7 +30,7 @@ export const MOST_API_KEYS_WITH_ROLLED = 2 * MOST_API_KEYS;
 export const LIVE_OBSTACLES = ['kyc', 'setting'] as const;
 export type LiveObstacle = (typeof LIVE_OBSTACLES)[number];
 
-export const LIVE_OBSTACLE_TEXTS = {
+const LIVE_OBSTACLE_TEXTS = {
   kyc: 'your KYC must be approved',
   setting: 'live payments for merchants must be switched on by us',
 } as const satisfies Record<LiveObstacle, string>;

@@ -16,6 +16,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { byUser } from '../accounts/security-events/actor';
+import { lockUser } from '../accounts/user-lock';
 import { recordSecurityEvent } from '../accounts/security-events/security-events';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
@@ -28,7 +29,6 @@ import {
   findWorkingKeys,
   hasApprovedKyc,
   insertKey,
-  lockKeysOf,
   type ApiKey,
 } from './key-repository';
 
@@ -73,7 +73,7 @@ export function createApiKeys({ db, clock, merchantLive }: ApiKeysDeps): ApiKeys
       throw new ApiKeyError('live_keys_unavailable', { message: liveObstacleText(obstacles) });
   }
 
-  /** Call it after `lockKeysOf`. */
+  /** Call it after `lockUser`. */
   async function store(
     trx: Knex.Transaction,
     { userId, now, most }: { userId: string; now: Date; most: number },
@@ -105,7 +105,7 @@ export function createApiKeys({ db, clock, merchantLive }: ApiKeysDeps): ApiKeys
 
     create: ({ user, session }, wanted, client) =>
       db.transaction(async (trx) => {
-        await lockKeysOf(trx, user.id);
+        await lockUser(trx, user.id);
         await checkMode(trx, user.id, wanted.mode);
         const scope = { userId: user.id, now: clock.now(), most: MOST_API_KEYS };
         const created = await store(trx, scope, wanted, null);
@@ -120,7 +120,7 @@ export function createApiKeys({ db, clock, merchantLive }: ApiKeysDeps): ApiKeys
 
     roll: ({ user, session }, id, overlap, client) =>
       db.transaction(async (trx) => {
-        await lockKeysOf(trx, user.id);
+        await lockUser(trx, user.id);
         const now = clock.now();
         const old = RECORD_ID.test(id) ? await findKeyOf(trx, user.id, id) : null;
         if (old === null || !isWorking(old, now)) throw new ApiKeyError('unknown_api_key');
@@ -146,7 +146,7 @@ export function createApiKeys({ db, clock, merchantLive }: ApiKeysDeps): ApiKeys
 
     revoke: ({ user, session }, id, client) =>
       db.transaction(async (trx) => {
-        await lockKeysOf(trx, user.id);
+        await lockUser(trx, user.id);
         const key = RECORD_ID.test(id) ? await findKeyOf(trx, user.id, id) : null;
         if (key === null) throw new ApiKeyError('unknown_api_key');
         if (key.revokedAt !== null) return toDto(key);

@@ -50,12 +50,7 @@ export async function findWorkingKeys(db: Database, userId: string, now: Date): 
   return rows.map(toApiKey);
 }
 
-/** FOR NO KEY UPDATE: of two creations at once, the second counts the key of the first. */
-export async function lockKeysOf(db: Database, userId: string): Promise<void> {
-  await db.raw('select 1 from users where id = :userId for no key update', { userId });
-}
-
-/** Call it after `lockKeysOf`. Rolled keys that still work count too. */
+/** Call it after `lockUser`. Rolled keys that still work count too. */
 export async function countWorkingKeys(
   db: Database,
   { userId, mode, now }: { userId: string; mode: ApiKeyMode; now: Date },

@@ -10,6 +10,7 @@ import { byUser } from '../accounts/security-events/actor';
 import { recordSecurityEvent } from '../accounts/security-events/security-events';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
+import { lockUser } from '../accounts/user-lock';
 import type { FileStore } from '../files/file-store';
 import {
   findNewestExport,
@@ -17,7 +18,6 @@ import {
   findReadyExport,
   findRequestTimes,
   insertExport,
-  lockUser,
   markFailed,
   type DataExport,
 } from './export-repository';

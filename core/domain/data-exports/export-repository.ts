@@ -49,11 +49,6 @@ export async function findRequestTimes(
   return rows.map(({ at }) => at);
 }
 
-/** Two requests of a user at once: the second waits here and then finds the first. */
-export async function lockUser(trx: Knex.Transaction, userId: string): Promise<void> {
-  await trx.raw('select from users where id = :userId for no key update', { userId });
-}
-
 export async function insertExport(db: Database, id: string, userId: string): Promise<void> {
   await db('data_exports').insert({ id, user_id: userId });
 }

@@ -12,14 +12,6 @@ afterAll(() => app.close());
 
 const HOUR = 3_600_000;
 
-const auditOf = (userId: string) =>
-  app
-    .owner('security_events')
-    .where({ user_id: userId })
-    .whereLike('kind', 'api_key_%')
-    .orderBy('id')
-    .select('kind', 'detail', 'session_id');
-
 let customer: KeyOwner;
 beforeEach(async () => {
   customer = await newKeyOwner(app);
@@ -38,7 +30,7 @@ describe('the page of API keys', () => {
     const shown = await customer.browser.get(MERCHANT_PATHS.apiKeys);
     expect(dataOf<ApiKeysDto>(shown).keys).toEqual([apiKey]);
     expect(shown.text).not.toContain(key.slice(8, -4));
-    expect(await auditOf(customer.userId)).toEqual([
+    expect(await customer.audit()).toEqual([
       {
         kind: 'api_key_created',
         detail: {
@@ -72,7 +64,7 @@ describe('the page of API keys', () => {
       Array(2).fill([404, 'unknown_api_key']),
     );
     expect((await callWithKey(app, key)).status).toBe(200);
-    expect(await auditOf(customer.userId)).toEqual([]);
+    expect(await customer.audit()).toEqual([]);
   });
 
   it('allows 20 active keys in a mode, also when more are created at once', async () => {

@@ -43,7 +43,7 @@ export function kycUpload(router: Router, { services, fileChecks, masking }: App
   const { customerKyc } = services;
   /** Masking takes seconds of a processor, so one person must not do it all day. */
   const ofPerson: Step = async (ctx, next) => {
-    await kit.limit.ofPerson(
+    await kit.limit.ofCaller(
       'kycUpload',
       (ctx.state as unknown as { live: { user: { id: string } } }).live.user.id,
     );

@@ -31,7 +31,7 @@ export function initiate(router: Router, { services, settings }: AppDeps, kit: R
         const { body } = ctx.state.input;
         const payer = requirePayer(ctx.state.payers, body);
         const gateway = GATEWAY_OF[body.paymentMode];
-        await kit.limit.ofPerson('payer', payer.ownerId);
+        await kit.limit.ofCaller('payer', payer.ownerId);
         const gatewayRejection = await rejectionOf(path, gateway);
         if (body.phasePaymentId !== undefined)
           await services.phasePayments.assertOpen(body.phasePaymentId, payer.ownerId);

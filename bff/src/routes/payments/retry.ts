@@ -21,7 +21,7 @@ export function retry(router: Router, { services, settings, live }: AppDeps, kit
       const { merchantTransactionId } = ctx.state.input.body;
       const { overview } = await ownPayment(services, ctx.state.payers, merchantTransactionId);
       const { payment } = overview;
-      await kit.limit.ofPerson('payer', payment.ownerId);
+      await kit.limit.ofCaller('payer', payment.ownerId);
       const started = await services.retry.retry({
         payment,
         route: PAYMENT_PATHS.retry,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database';
+import { lockUser } from '../user-lock';
 import type { Passkey } from './passkeys';
 
 interface PasskeyRow {
@@ -56,9 +57,9 @@ export async function findCredentialIds(
   return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 }
 
-/** The number of passkeys of a user. FOR NO KEY UPDATE: the second of two concurrent additions counts the first. */
+/** The number of passkeys of a user: the second of two concurrent additions counts the first. */
 export async function countPasskeysLocked(db: Database, userId: string): Promise<number> {
-  await db.raw('select 1 from users where id = :userId for no key update', { userId });
+  await lockUser(db, userId);
   const [row] = await db('passkeys').where({ user_id: userId }).count<{ count: number }[]>('* as count');
   return Number(row?.count ?? 0);
 }
