@@ -28,7 +28,7 @@ export function LiveObstacles({ obstacles }: { obstacles: readonly LiveObstacle[
           <li key={obstacle}>{TEXTS[obstacle]}</li>
         ))}
       </ul>
-      <p className="mt-1">Meanwhile you can build and try everything with test keys.</p>
+      <p className="mt-1">Test keys work meanwhile.</p>
     </Banner>
   );
 }
