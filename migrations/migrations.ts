@@ -63,6 +63,7 @@ import { traces } from './versions/20261127120000-traces';
 import { archivingAlarm } from './versions/20261127130000-archiving-alarm';
 import { upiTransfers } from './versions/20261127140000-upi-transfers';
 import { apiKeys } from './versions/20261127150000-api-keys';
+import { merchantPayments } from './versions/20261128090000-merchant-payments';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
@@ -144,4 +145,5 @@ export const MIGRATIONS: readonly Migration[] = [
   archivingAlarm,
   upiTransfers,
   apiKeys,
+  merchantPayments,
 ];

@@ -580,6 +580,52 @@ export interface Rows {
     plain_text: string;
     rendered_at: Date;
   };
+  merchant_events: {
+    id: string;
+    user_id: string;
+    mode: 'test' | 'live';
+    type: string;
+    data: unknown;
+    created_at: Date;
+  };
+  merchant_idempotency_keys: {
+    user_id: string;
+    mode: 'test' | 'live';
+    key: string;
+    request_hash: Buffer;
+    payment_id: string | null;
+    refund_id: string | null;
+    created_at: Date;
+  };
+  merchant_payments: {
+    id: string;
+    user_id: string;
+    mode: 'test' | 'live';
+    api_key_id: string;
+    amount_paise: number;
+    currency: 'INR';
+    requested_method: 'card' | 'upi' | 'netbanking' | 'wallet' | null;
+    description: string | null;
+    reference: string | null;
+    return_url: string | null;
+    status: 'pending' | 'completed' | 'failed' | 'cancelled' | 'timeout';
+    gateway: 'razorpay' | 'phonepe' | null;
+    method: 'card' | 'upi' | 'netbanking' | 'wallet' | null;
+    attempt_count: number;
+    failure_code: string | null;
+    failure_message: string | null;
+    refunded_paise: number;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  merchant_refunds: {
+    id: string;
+    payment_id: string;
+    amount_paise: number;
+    status: 'completed';
+    created_at: Date;
+  };
   one_time_codes: {
     id: string;
     form: 'code' | 'link';

@@ -1,0 +1,13 @@
+/** What merchants can be told by webhook. */
+export const MERCHANT_EVENT_TYPES = [
+  'payment.completed',
+  /** An attempt failed; the payer may try again until the payment ends. */
+  'payment.attempt_failed',
+  'payment.failed',
+  'payment.cancelled',
+  'payment.timeout',
+  'refund.completed',
+  /** Sent on request only, to try an endpoint. */
+  'endpoint.test',
+] as const;
+export type MerchantEventType = (typeof MERCHANT_EVENT_TYPES)[number];
