@@ -431,9 +431,12 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   };
 }
 
+/** Not a literal in the import below, so that the bundle does not contain the renderer of PDFs, which only its thread needs. */
+const RENDER_PDF: string = './papers/render-pdf';
+
 /** In a bundle by a thread, whose bundle is beside it (tools/build/entries.ts). From the sources in this process, with the first paper. */
 const renderPaper: RenderPaper = import.meta.url.endsWith('.ts')
-  ? async (paper) => (await import('./papers/render-pdf')).renderPdf(paper)
+  ? async (paper) => ((await import(RENDER_PDF)) as typeof import('./papers/render-pdf')).renderPdf(paper)
   : createThreadRendering(new URL('paper-thread.js', import.meta.url));
 
 const modesOf = (gateways: Gateways): Mode[] => [
