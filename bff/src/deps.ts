@@ -42,6 +42,7 @@ import type { StaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
 import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
 import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import type { PayTokens } from '@deccanloop/core/domain/merchant-payments/pay-token';
 import type { MoneyActions } from '@deccanloop/core/domain/money-actions/requests';
 import type { MoneyPreviews } from '@deccanloop/core/domain/money-actions/preview';
 import type { Analytics } from '@deccanloop/core/domain/payments/analytics';
@@ -130,6 +131,7 @@ export interface Services extends AccountServices {
   openPayments: OpenPayments;
   receipts: ReceiptQueries;
   receiptLinks: ReceiptLinks;
+  payTokens: PayTokens;
   receiptPapers: ReceiptPapers;
   statementPapers: StatementPapers;
   checkRequests: CheckRequests;
