@@ -36,6 +36,11 @@ export const MERCHANT_ERRORS: ErrorTable<MerchantErrorCode> = {
     status: 403,
     message: 'Live mode is not available for this account at the moment. Test keys work.',
   },
+  live_payments_unavailable: {
+    status: 403,
+    message: 'Live payments for merchants are not open yet. Use a test key.',
+  },
+  insufficient_scope: { status: 403, message: 'This API key may not make this call.' },
 };
 
 export const MERCHANT_PAYMENT_ERRORS: ErrorTable<MerchantPaymentErrorCode> = {
@@ -43,7 +48,6 @@ export const MERCHANT_PAYMENT_ERRORS: ErrorTable<MerchantPaymentErrorCode> = {
   payment_not_cancellable: { status: 409, message: 'This payment has ended and cannot be cancelled.' },
   payment_not_refundable: { status: 409, message: 'Only completed payments can be refunded.' },
   refund_exceeds_payment: { status: 409, message: 'The refund is more than what is left of the payment.' },
-  refund_exceeds_balance: { status: 409, message: 'The refund is more than the balance of the account.' },
   idempotency_key_reused: {
     status: 409,
     message: 'This Idempotency-Key was sent with another request in the last 24 hours. Send a new key.',

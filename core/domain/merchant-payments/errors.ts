@@ -10,7 +10,6 @@ export type MerchantPaymentErrorCode =
   | 'payment_not_refundable'
   /** The message names what is left. */
   | 'refund_exceeds_payment'
-  | 'refund_exceeds_balance'
   /** The key was sent before with another call or body. */
   | 'idempotency_key_reused'
   /** A number that is no test card; it is not repeated in the answer. */

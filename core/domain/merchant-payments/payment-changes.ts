@@ -1,12 +1,13 @@
-import type { MerchantPaymentEnd } from '@deccanloop/contracts/merchant/payments';
 import { paiseToRupees } from '@deccanloop/contracts/money';
 import type { Knex } from '../../platform/database';
 import { recordMerchantEvent, type NewMerchantEvent } from '../merchant-events/record-event';
 import {
   storeEnd,
   storeFailedAttempt,
+  type AttemptFailure,
   type MerchantAttempt,
   type MerchantPayment,
+  type PaymentEnd,
 } from './payment-repository';
 import { transactionIdOf } from './public-id';
 
@@ -26,12 +27,11 @@ export const paymentEventData = (payment: MerchantPayment): NewMerchantEvent['da
 
 /**
  * Ends a pending payment and records the event, in one transaction. Call it after `lockById`, when `statusAt` is `pending`.
- * @param end.attempt of a completed payment
  */
 export async function endPayment(
   trx: Knex.Transaction,
   payment: MerchantPayment,
-  end: { status: MerchantPaymentEnd; at: Date; attempt?: MerchantAttempt },
+  end: PaymentEnd,
 ): Promise<MerchantPayment> {
   const ended = await storeEnd(trx, payment.id, end);
   await record(trx, ended, `payment.${end.status}`, end.at);
@@ -42,11 +42,7 @@ export async function endPayment(
 export async function failAttempt(
   trx: Knex.Transaction,
   payment: MerchantPayment,
-  {
-    at,
-    attempt,
-    failure,
-  }: { at: Date; attempt: MerchantAttempt; failure: { code: string; message: string } },
+  { at, attempt, failure }: { at: Date; attempt: MerchantAttempt; failure: AttemptFailure },
 ): Promise<MerchantPayment> {
   const failed = await storeFailedAttempt(trx, payment.id, attempt, failure);
   await record(trx, failed, 'payment.attempt_failed', at);

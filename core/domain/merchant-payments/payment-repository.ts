@@ -68,6 +68,10 @@ export const toPayment = (row: Row): MerchantPayment => ({
   endedAt: row.ended_at,
 });
 
+/** SQL of `statusAt` for the moment `:now`. */
+export const STATUS_AT = `case when p.status = 'pending' and p.expires_at <= :now
+  then case when p.failure_code is null then 'timeout' else 'failed' end else p.status end`;
+
 const orNull = (row: Row | undefined): MerchantPayment | null => (row ? toPayment(row) : null);
 
 /** Of any merchant; the caller has proven a right to this payment, as by its token. */
@@ -80,17 +84,81 @@ export async function lockById(trx: Knex.Transaction, id: string): Promise<Merch
   return orNull(await trx<Row>('merchant_payments').where({ id }).forUpdate().first());
 }
 
+/** A new payment, which is pending. */
+export async function insertPayment(
+  trx: Knex.Transaction,
+  payment: Pick<
+    MerchantPayment,
+    | 'id'
+    | 'userId'
+    | 'mode'
+    | 'apiKeyId'
+    | 'amountPaise'
+    | 'requestedMethod'
+    | 'description'
+    | 'reference'
+    | 'returnUrl'
+    | 'createdAt'
+    | 'expiresAt'
+  >,
+): Promise<MerchantPayment> {
+  const [row] = await trx<Row>('merchant_payments')
+    .insert({
+      id: payment.id,
+      user_id: payment.userId,
+      mode: payment.mode,
+      api_key_id: payment.apiKeyId,
+      amount_paise: payment.amountPaise,
+      currency: 'INR',
+      requested_method: payment.requestedMethod,
+      description: payment.description,
+      reference: payment.reference,
+      return_url: payment.returnUrl,
+      status: 'pending',
+      created_at: payment.createdAt,
+      expires_at: payment.expiresAt,
+    })
+    .returning('*');
+  if (!row) throw new Error('no row was inserted');
+  return toPayment(row);
+}
+
+/** Call it after `lockById`. @param refundedPaise of all refunds */
+export const storeRefunded = (
+  trx: Knex.Transaction,
+  id: string,
+  refundedPaise: Paise,
+): Promise<MerchantPayment> => update(trx, id, { refunded_paise: refundedPaise });
+
 /** Call it after `lockById`. */
 export async function storeEnd(
   trx: Knex.Transaction,
   id: string,
-  { status, at, attempt }: { status: MerchantPaymentEnd; at: Date; attempt?: MerchantAttempt },
+  { status, at, attempt, failure }: PaymentEnd,
 ): Promise<MerchantPayment> {
   return update(trx, id, {
     status,
     ended_at: at,
-    ...(attempt && { ...attemptColumns(trx, attempt), failure_code: null, failure_message: null }),
+    ...(attempt && {
+      ...attemptColumns(trx, attempt),
+      failure_code: failure?.code ?? null,
+      failure_message: failure?.message ?? null,
+    }),
   });
+}
+
+export interface PaymentEnd {
+  status: MerchantPaymentEnd;
+  at: Date;
+  /** The attempt that ended it. */
+  attempt?: MerchantAttempt;
+  /** Why that attempt failed; absent where it succeeded. */
+  failure?: AttemptFailure;
+}
+
+export interface AttemptFailure {
+  code: string;
+  message: string;
 }
 
 /** Call it after `lockById`. The payment stays pending; the payer may try again. */
@@ -98,7 +166,7 @@ export async function storeFailedAttempt(
   trx: Knex.Transaction,
   id: string,
   attempt: MerchantAttempt,
-  failure: { code: string; message: string },
+  failure: AttemptFailure,
 ): Promise<MerchantPayment> {
   return update(trx, id, {
     ...attemptColumns(trx, attempt),
@@ -123,4 +191,19 @@ async function update(trx: Knex.Transaction, id: string, columns: object): Promi
   const [row] = await trx<Row>('merchant_payments').where({ id }).update(columns).returning('*');
   if (!row) throw new Error(`no payment ${id}`);
   return toPayment(row);
+}
+
+/** Locks payments whose time has passed. SKIP LOCKED: another worker ends the others, or a payer is just paying. */
+export async function lockExpired(
+  trx: Knex.Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<MerchantPayment[]> {
+  const rows = await trx<Row>('merchant_payments')
+    .where({ status: 'pending' })
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return rows.map(toPayment);
 }
