@@ -80,7 +80,7 @@ import { createAnalyticsLoop } from './loops/analytics';
 import { createJobPausesLoop } from './loops/job-pauses';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
-import { createMerchantPaymentsLoop } from './loops/merchant-payments';
+import { createMerchantExpiryLoop } from './loops/merchant-expiry';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
@@ -358,7 +358,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     auditLogChain: createAuditLogChainLoop({ chain: eventChain, logger }),
     auditLogCheckClock: createAuditLogCheckClockLoop({ chain: eventChain, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
-    merchantPayments: createMerchantPaymentsLoop({
+    merchantExpiry: createMerchantExpiryLoop({
       expiry: createMerchantPaymentExpiry({ db, clock }),
       logger,
     }),

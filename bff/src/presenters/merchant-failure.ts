@@ -6,7 +6,8 @@ export const merchantErrorCode = (code: string): string => code.toUpperCase();
 /** Instead of messages that are written for people in front of a page. */
 const MESSAGES: Readonly<Record<string, string>> = {
   unreadable_request: 'The request cannot be read. Send one JSON object.',
-  temporarily_unavailable: 'We cannot do this at the moment. Repeat the call with the same Idempotency-Key.',
+  temporarily_unavailable:
+    'We cannot do this at the moment. Repeat the call, with the same Idempotency-Key if it had one.',
   too_large: 'The body is too large.',
 };
 

@@ -1,4 +1,4 @@
-import { mixed, object, string, type MixedSchema } from 'yup';
+import { mixed, object, string } from 'yup';
 import { countIndiaDays, startOfIndiaDay } from '../india-time';
 import { formatPaise, parseRupees, rupeesToPaise, type Paise } from '../money';
 import { trimmedText } from '../trimmed-text';
@@ -22,19 +22,18 @@ export function merchantAmount(value: unknown): Paise | null {
   return typeof value === 'string' ? parseRupees(value) : null;
 }
 
-/** @param min smallest amount in paise */
-const amountField = (min: Paise): MixedSchema<number | string> =>
+/** @param limits none for refunds, which are limited by their payment */
+const amountField = (limits: { minPaise: Paise; maxPaise: Paise } | null) =>
   mixed<number | string>()
     .required('is required')
     .test('amount', (value, { createError }) => {
       const amount = merchantAmount(value);
       if (amount === null) return createError({ message: AMOUNT_FORM });
-      if (amount >= min && amount <= maxPaise) return true;
-      return createError({ message: min === minPaise ? AMOUNT_RANGE : 'must be more than 0' });
+      if (limits === null) return amount > 0 || createError({ message: 'must be more than 0' });
+      const isInRange = amount >= limits.minPaise && amount <= limits.maxPaise;
+      return isInRange || createError({ message: AMOUNT_RANGE });
     })
-    .meta({ jsonSchema: { type: ['number', 'string'], description: 'Rupees' } }) as MixedSchema<
-    number | string
-  >;
+    .meta({ jsonSchema: { type: ['number', 'string'], description: 'Rupees' } });
 
 const currency = () =>
   string()
@@ -53,7 +52,7 @@ const transactionId = () =>
 
 /** `POST /payments/create`. */
 export const createMerchantPaymentSchema = object({
-  amount: amountField(minPaise),
+  amount: amountField(MERCHANT_AMOUNT_LIMITS),
   currency: currency(),
   paymentMethod: oneOf(MERCHANT_PAYMENT_METHODS).optional(),
   description: line(140).optional(),
@@ -76,7 +75,7 @@ export const cancelMerchantPaymentSchema = object({ transactionId: transactionId
 /** `POST /payments/refund`. */
 export const refundMerchantPaymentSchema = object({
   transactionId: transactionId(),
-  amount: amountField(1 as Paise),
+  amount: amountField(null),
 }).noUnknown();
 
 const day = () =>
@@ -114,7 +113,7 @@ export const merchantPaymentsQuery = object({
 
 /** `POST /payment`. The card's number was checked before: it is that of a test card. */
 export const cardPaymentSchema = object({
-  amount: amountField(minPaise),
+  amount: amountField(MERCHANT_AMOUNT_LIMITS),
   currency: currency(),
   card_number: string().required('is required'),
   card_expiry: string()

@@ -24,10 +24,10 @@ export interface KeyedRequest<Context, Result> {
   body: Readonly<Record<string, string | number | null>>;
   now: Date;
   /** Locks what simultaneous repetitions share, before the key is read. */
-  lock(trx: Knex.Transaction): Promise<Context>;
-  begin(trx: Knex.Transaction, context: Context): Promise<{ result: Result; subject: KeySubject }>;
+  lock: (trx: Knex.Transaction) => Promise<Context>;
+  begin: (trx: Knex.Transaction, context: Context) => Promise<{ result: Result; subject: KeySubject }>;
   /** Reads what the first request has made. */
-  repeat(trx: Knex.Transaction, subject: KeySubject): Promise<Result>;
+  repeat: (trx: Knex.Transaction, subject: KeySubject) => Promise<Result>;
 }
 
 export interface KeyedResult<Result> {

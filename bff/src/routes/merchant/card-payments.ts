@@ -58,9 +58,10 @@ export function cardPaymentRoutes(router: Router, { services }: AppDeps, kit: Ro
 const requireTestCard: Step<{ outcome: TestOutcome }> = (ctx, next) => {
   const { json = {} } = ctx.state as { json?: { card_number?: unknown } };
   const given = json.card_number;
-  const isGiven = given !== undefined && given !== null && given !== '';
-  const outcome = isGiven ? testCardOutcome(String(given)) : null;
-  if (isGiven && outcome === null)
+  const isMissing = given === undefined || given === null || given === '';
+  const outcome =
+    typeof given === 'string' || typeof given === 'number' ? testCardOutcome(String(given)) : null;
+  if (!isMissing && outcome === null)
     throw new MerchantPaymentError('test_card_required', {
       errors: { card_number: ['must be that of a test card, never that of a real one'] },
     });

@@ -7,7 +7,7 @@ const BATCH_SIZE = 100;
 const BATCHES_A_RUN = 20;
 
 /** Ends payments of merchants whose time has passed; a loop and not a job, so that an emptied queue loses none. */
-export const createMerchantPaymentsLoop = ({
+export const createMerchantExpiryLoop = ({
   expiry,
   logger,
 }: {
@@ -15,7 +15,7 @@ export const createMerchantPaymentsLoop = ({
   logger: Logger;
 }): Loop =>
   createLoop({
-    name: 'merchant payments',
+    name: 'merchant expiry',
     everyMs: EVERY_MS,
     logger,
     async run() {

@@ -3,7 +3,7 @@ import { newId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createMerchantPaymentsLoop } from './merchant-payments';
+import { createMerchantExpiryLoop } from './merchant-expiry';
 
 let fixture: MoneyFixture;
 let keyId: string;
@@ -38,7 +38,7 @@ it('ends payments whose time has passed, each once and with its event, by severa
   const logger = createLogger({ service: 'test', level: 'silent' });
   const runOnce = async (): Promise<void> => {
     const expiry = createMerchantPaymentExpiry({ db: fixture.worker, clock });
-    const loop = createMerchantPaymentsLoop({ expiry, logger });
+    const loop = createMerchantExpiryLoop({ expiry, logger });
     loop.start();
     await loop.stop();
   };
