@@ -22,6 +22,7 @@ import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createMerchantPaymentExpiry } from '@deccanloop/core/domain/merchant-payments/payment-expiry';
 import { createMonthlyStatements } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
@@ -79,6 +80,7 @@ import { createAnalyticsLoop } from './loops/analytics';
 import { createJobPausesLoop } from './loops/job-pauses';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
+import { createMerchantExpiryLoop } from './loops/merchant-expiry';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
@@ -356,6 +358,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     auditLogChain: createAuditLogChainLoop({ chain: eventChain, logger }),
     auditLogCheckClock: createAuditLogCheckClockLoop({ chain: eventChain, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
+    merchantExpiry: createMerchantExpiryLoop({
+      expiry: createMerchantPaymentExpiry({ db, clock }),
+      logger,
+    }),
     cleanup: createCleanupLoop({ db, logger, cvs }),
     jobPauses: createJobPausesLoop({ db, consumers, logger }),
     gatewayHealth: createGatewayHealthLoop({
