@@ -99,7 +99,7 @@ export const merchantPayments: Migration = {
     create index merchant_idempotency_keys_by_payment on merchant_idempotency_keys (payment_id);
     create index merchant_idempotency_keys_by_refund on merchant_idempotency_keys (refund_id);
 
-    -- What merchants are told by webhook, stored in the transaction of its cause.
+    -- Events that merchants receive by webhook, stored in the transaction of its cause.
     create table merchant_events (
       id uuid constraint merchant_events_pkey primary key,
       user_id uuid not null constraint merchant_events_user_fkey references users (id) on delete cascade,

@@ -11,7 +11,7 @@ const status = () => choice(MERCHANT_PAYMENT_STATUSES);
 export const createdMerchantPaymentDto = dto('MerchantPaymentCreated', {
   transactionId: text(),
   status: choice(['pending']),
-  /** Of the hosted page; whoever has it may see and pay this payment. */
+  /** Opens the hosted page: a client that has it may see and pay this payment. */
   token: text(),
   amount: fraction(),
   currency: inr(),

@@ -14,7 +14,7 @@ export interface NewMerchantEvent {
 }
 
 /**
- * Stores what a merchant is told, in the transaction of its cause.
+ * Stores an event for a merchant, in the transaction of its cause.
  * @returns the id, which is the webhook's `webhook-id`
  */
 export async function recordMerchantEvent(trx: Knex.Transaction, event: NewMerchantEvent): Promise<string> {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKeys, type SecretList } from '../../platform/secret-list';
 import { uuidOfHex } from './public-id';
 
-/** The token of a payment's hosted page. It is derived, not stored: whoever has it may see and pay that payment. */
+/** The token of a payment's hosted page, derived and not stored. A client that has it may see and pay that payment. */
 export interface PayTokens {
   /** 54 characters: the 32 hexadecimal digits of the payment's id and 22 characters of its signature. */
   tokenOf(paymentId: string): string;
