@@ -17,6 +17,7 @@ import { customerRoutes } from './routes/customer/customer';
 import { enquiryRoutes } from './routes/enquiries/enquiries';
 import { healthRoutes } from './routes/health/health';
 import { kycRoutes } from './routes/kyc/kyc';
+import { checkoutRoutes } from './routes/merchant/checkout';
 import { merchantRoutes } from './routes/merchant/merchant';
 import { openapiRoutes } from './routes/openapi/openapi';
 import { paymentRoutes } from './routes/payments/payments';
@@ -44,6 +45,7 @@ export function createApp(deps: AppDeps): Koa {
   customerRoutes(router, deps, kit);
   kycRoutes(router, deps, kit);
   merchantRoutes(router, deps, kit);
+  checkoutRoutes(router, deps, kit);
   adminRoutes(router, deps, kit);
   openapiRoutes(router, deps, kit);
 

@@ -42,6 +42,8 @@ import type { StaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
 import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
 import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import type { Checkout } from '@deccanloop/core/domain/merchant-payments/checkout';
+import type { OwnMerchantPayments } from '@deccanloop/core/domain/merchant-payments/own-payments';
 import type { MerchantPayments } from '@deccanloop/core/domain/merchant-payments/merchant-payments';
 import type { PayTokens } from '@deccanloop/core/domain/merchant-payments/pay-token';
 import type { MoneyActions } from '@deccanloop/core/domain/money-actions/requests';
@@ -133,6 +135,8 @@ export interface Services extends AccountServices {
   receipts: ReceiptQueries;
   receiptLinks: ReceiptLinks;
   payTokens: PayTokens;
+  checkout: Checkout;
+  ownMerchantPayments: OwnMerchantPayments;
   merchantPayments: MerchantPayments;
   receiptPapers: ReceiptPapers;
   statementPapers: StatementPapers;

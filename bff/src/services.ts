@@ -24,6 +24,8 @@ import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/
 import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import { createMailChoices } from '@deccanloop/core/domain/mail-choices/mail-choices';
+import { createCheckout } from '@deccanloop/core/domain/merchant-payments/checkout';
+import { createOwnMerchantPayments } from '@deccanloop/core/domain/merchant-payments/own-payments';
 import { createMerchantPayments } from '@deccanloop/core/domain/merchant-payments/merchant-payments';
 import { createPayTokens } from '@deccanloop/core/domain/merchant-payments/pay-token';
 import { createMoneyActions } from '@deccanloop/core/domain/money-actions/requests';
@@ -169,6 +171,7 @@ export function createServices({
   const staffTickets = createStaffTickets({ db, wake });
   const phasePayments = createPhasePayments({ ...quoting, company });
   const lookup = createPaymentLookup({ db, mode, clock });
+  const payTokens = createPayTokens({ secret: otpSecret });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners: createWalletOwners({ db }),
@@ -187,7 +190,9 @@ export function createServices({
     openPayments,
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
-    payTokens: createPayTokens({ secret: otpSecret }),
+    payTokens,
+    checkout: createCheckout({ db, tokens: payTokens, clock }),
+    ownMerchantPayments: createOwnMerchantPayments({ db, tokens: payTokens, clock, publicOrigin }),
     statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
     receiptPapers: createReceiptPapers({ db, papers, wake }),
     checkRequests: createCheckRequests({ db, wake }),

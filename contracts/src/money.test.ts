@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatPaise, paise, paiseToRupees, parseRupees, rupeesToPaise } from './money';
+import { formatDecimalRupees, formatPaise, paise, paiseToRupees, parseRupees, rupeesToPaise } from './money';
 
 describe('parsing rupees', () => {
   it.each([
@@ -59,4 +59,13 @@ describe('formatting rupees', () => {
 it('rejects a value that is not a whole number of paise', () => {
   expect(() => paise(0.5)).toThrow(RangeError);
   expect(() => paise(2 ** 53)).toThrow(RangeError);
+});
+
+it.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [1_50, '1.50'],
+  [1_00_000_00, '100000.00'],
+])('formatDecimalRupees(%i) is %s', (amount, text) => {
+  expect(formatDecimalRupees(paise(amount))).toBe(text);
 });

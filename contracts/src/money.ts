@@ -79,3 +79,7 @@ export function formatPaise(
   const tail = decimals === 'always' || fraction > 0 ? `.${String(fraction).padStart(2, '0')}` : '';
   return `${amount < 0 ? '−' : ''}₹${rupees}${tail}`;
 }
+
+/** "1500.00": decimal rupees with both digits of the paise and without groups, for programs. Not for negative amounts. */
+export const formatDecimalRupees = (amount: Paise): string =>
+  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

@@ -53,6 +53,12 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
 /** Path of an article; `slug` is lower-case letters, digits and hyphens. */
 export const articlePath = (slug: string): string => `${PAGES.blog}/${slug}`;
 
+/** The hosted pay pages of merchants' payments are below it (`payPath` in merchant/paths.ts). */
+export const PAY_PAGE = '/pay';
+
+/** `/pay/<token>`, also with a token that is not valid; the address is the right to pay, so it must not leak. */
+export const isPayPage = (pathname: string): boolean => /^\/pay\/[\w-]+\/?$/i.test(pathname);
+
 /** Paths answered with status 200, together with the articles that the build adds; any other path gets 404. */
 export const KNOWN_PATHS: readonly string[] = [...Object.values(PAGES), ...Object.keys(SAME_PAGES)];
 

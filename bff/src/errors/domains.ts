@@ -4,6 +4,7 @@ import { UserError } from '@deccanloop/core/domain/accounts/management/errors';
 import { ApiKeyError, MerchantError } from '@deccanloop/core/domain/api-keys/errors';
 import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
 import { FindingError } from '@deccanloop/core/domain/findings/errors';
+import { CheckoutError } from '@deccanloop/core/domain/merchant-payments/checkout-errors';
 import { GatewaySettingsError } from '@deccanloop/core/domain/gateway-settings/errors';
 import { KycError } from '@deccanloop/core/domain/kyc/errors';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
@@ -18,6 +19,7 @@ import { TicketError } from '@deccanloop/core/domain/tickets/errors';
 import type { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { APPROVAL_ERRORS } from './approval-errors';
+import { CHECKOUT_ERRORS } from './checkout-errors';
 import { errorDomain, type ErrorDomain, type ErrorResponse } from './error-table';
 import { GATEWAY_SETTINGS_ERRORS } from './gateway-settings-errors';
 import { KYC_ERRORS } from './kyc-errors';
@@ -52,6 +54,7 @@ const DOMAINS = {
   apiKey: errorDomain(ApiKeyError, API_KEY_ERRORS),
   merchant: errorDomain(MerchantError, MERCHANT_ERRORS),
   merchantPayment: errorDomain(MerchantPaymentError, MERCHANT_PAYMENT_ERRORS),
+  checkout: errorDomain(CheckoutError, CHECKOUT_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;
 
 /** The response to an expected error, and its domain; undefined for an error of no domain. */

@@ -1,6 +1,6 @@
 import helmet from 'koa-helmet';
 import { PDF_FRAME, PDF_FRAME_ASSETS } from '@deccanloop/contracts/pdf-frame';
-import { PAGES } from '@deccanloop/contracts/routes';
+import { PAGES, PAY_PAGE } from '@deccanloop/contracts/routes';
 import { isQueueBoardPath } from '@deccanloop/contracts/staff/queue-paths';
 import type { Step } from '../context';
 import { isApiPath } from './api-path';
@@ -65,6 +65,7 @@ export function securityHeaders(options: SecurityHeadersOptions): SecurityHeader
   const ofPages: Readonly<Record<string, readonly Header[]>> = {
     [PAGES.paynow]: ofDocuments(gatewayOrigins(options)),
     [PAGES.contact]: ofDocuments([], [MAP_ORIGIN]),
+    [PAY_PAGE]: withSecretAddress(document),
   };
   const framed = withPermissions(
     headersOf({
@@ -135,6 +136,13 @@ function headersOf(options: HelmetOptions): readonly Header[] {
   if (headers.length === own) throw new Error('helmet no longer sets its headers synchronously');
   return headers;
 }
+
+/** For a page whose address is a secret: no other site receives it, and no search engine lists it. */
+const withSecretAddress = (headers: readonly Header[]): readonly Header[] => [
+  ...headers.filter(([name]) => name.toLowerCase() !== 'referrer-policy'),
+  ['Referrer-Policy', 'no-referrer'],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+];
 
 /** Origin of the map that the contact page shows in a frame on request. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';

@@ -20,6 +20,7 @@ export const ERROR_DOMAINS = [
   'apiKey',
   'merchant',
   'merchantPayment',
+  'checkout',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint';
 import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
 import { GATEWAY_SETTING_ENDPOINTS } from './gateway-setting-endpoints';
 import { KYC_ENDPOINTS } from './kyc-endpoints';
+import { MERCHANT_CHECKOUT_ENDPOINTS } from './merchant-checkout-endpoints';
 import { MERCHANT_ENDPOINTS } from './merchant-endpoints';
 import { MERCHANT_PAYMENT_ENDPOINTS } from './merchant-payment-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
@@ -33,6 +34,7 @@ export const API = {
   ...KYC_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...MERCHANT_ENDPOINTS,
+  ...MERCHANT_CHECKOUT_ENDPOINTS,
   ...MERCHANT_PAYMENT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SETTLEMENT_ENDPOINTS,

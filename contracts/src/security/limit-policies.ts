@@ -20,6 +20,7 @@ export const LIMIT_POLICIES = [
   'account',
   'merchant',
   'merchantKeyCheck',
+  'checkout',
 ] as const;
 export type LimitPolicy = (typeof LIMIT_POLICIES)[number];
 
@@ -44,4 +45,5 @@ export const LIMIT_POLICY_LABELS = {
   account: 'Reads of an account',
   merchant: 'Merchant API: calls of one key',
   merchantKeyCheck: 'Merchant API: rejected keys',
+  checkout: 'Payments on the hosted pay page',
 } as const satisfies Record<LimitPolicy, string>;

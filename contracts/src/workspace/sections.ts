@@ -118,6 +118,7 @@ export const SECTIONS = [
   { ...below('queues'), label: 'Queues', group: 'system', roles: [admin] },
   { ...below('company-settings'), label: 'Settings', group: 'system', roles: [admin] },
   { ...below('api-keys'), label: 'API keys', group: 'developers', roles: [customer] },
+  { ...below('merchant-payments'), label: 'Received payments', group: 'developers', roles: [customer] },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   {
     ...below('security'),

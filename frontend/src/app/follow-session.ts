@@ -1,4 +1,4 @@
-import { PAGES } from '@deccanloop/contracts/routes';
+import { isPayPage, PAGES } from '@deccanloop/contracts/routes';
 import { selectSession, withNext, type SessionState } from '../lib/session';
 import type { GuardedStore } from './guards';
 import { guardOf, isPublic, pageOf } from './page-guard';
@@ -56,7 +56,9 @@ export function followSession(store: FollowedStore, router: FollowedRouter): () 
       return;
     }
     const hasEnded = now.status === 'guest' && (before.status === 'authenticated' || before.user !== null);
-    if (!hasEnded || (now.endedBy === 'elsewhere' && staysOpen(location.pathname))) return;
+    // The payer of a merchant's payment needs no session.
+    if (!hasEnded || isPayPage(location.pathname)) return;
+    if (now.endedBy === 'elsewhere' && staysOpen(location.pathname)) return;
     const destination = wayOut(now, location.pathname, location.pathname + location.search);
     void (destination === null ? router.revalidate() : router.navigate(destination));
   });

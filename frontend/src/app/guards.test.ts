@@ -278,6 +278,17 @@ describe('a session that ends', () => {
     expect(site.path()).toBe(to);
   });
 
+  it.each(['logout', 'elsewhere', 'unauthenticated'] as const)(
+    'by %s does not leave the pay page of a merchant, whose payer needs none',
+    async (reason) => {
+      const site = await open('/pay/token', ASHA_IN);
+      site.dispatch(sessionStarted(ASHA));
+      site.dispatch(sessionEnded({ reason }));
+      await site.settle();
+      expect(site.path()).toBe('/pay/token');
+    },
+  );
+
   it('does not redirect someone who was a guest before', async () => {
     const site = await open('/wallet');
     site.dispatch(sessionEnded({ reason: 'unauthenticated' }));

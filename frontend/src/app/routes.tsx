@@ -1,8 +1,10 @@
+import { payPath } from '@deccanloop/contracts/merchant/paths';
 import { articlePath, isWorkspace, PAGES, REDIRECTS, SHARED_WITH_LINKS } from '@deccanloop/contracts/routes';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { DashboardScreen, loadDashboard, Workspace } from '../features/account';
 import { loadLogIn, loadSignUp, LogInScreen, SignUpScreen } from '../features/auth';
 import { AccountClosedScreen, DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
+import { CheckoutScreen } from '../features/checkout';
 import { HomeScreen } from '../features/home';
 import { AboutScreen } from '../features/about';
 import { ServicesScreen } from '../features/services';
@@ -84,6 +86,7 @@ const SCREENS: readonly Screen[] = [
     load: loadDashboard,
   },
   { path: PAGES.paynow, element: <PayNowScreen /> },
+  { path: payPath(':token'), element: <CheckoutScreen /> },
   { path: PAGES.verifyPayment, element: <VerifyPaymentScreen /> },
   { path: PAGES.wallet, element: <WalletScreen /> },
   { path: PAGES.paymentsList, element: <PaymentListScreen /> },

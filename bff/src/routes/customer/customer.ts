@@ -4,6 +4,7 @@ import { customerApiKeys } from './api-keys';
 import { customerDataExport } from './data-export';
 import { customerHome } from './home';
 import { customerMailChoices } from './mail-choices';
+import { customerMerchantPayments } from './merchant-payments';
 import { customerNotices } from './notices';
 import { customerRefundRequests } from './refund-requests';
 
@@ -15,4 +16,5 @@ export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): vo
   customerRefundRequests(router, deps, kit);
   customerDataExport(router, deps, kit);
   customerApiKeys(router, deps, kit);
+  customerMerchantPayments(router, deps, kit);
 }

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { send } from '@koa/send';
-import { REDIRECTS } from '@deccanloop/contracts/routes';
+import { PAY_PAGE, REDIRECTS } from '@deccanloop/contracts/routes';
 import type { AppContext, Step } from '../../context';
 import { RequestError } from '../../errors/request-errors';
 import { ASSETS, isFilePath } from '../../middleware/file-path';
@@ -12,6 +12,8 @@ import { SECURITY_TXT, securityTxt } from './security-txt';
 /** For files with a hash of the content in their name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
+/** Not even in the history's cache of a shared device. */
+const NOT_STORED = 'no-store';
 /** Cached, but revalidated each time: an unchanged document is a 304. */
 const ASK_AGAIN = 'no-cache';
 
@@ -56,7 +58,9 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
     const file = entryOf(files, ctx.path);
     if (file !== undefined) return documents.send(ctx, file, 200);
     if (isFile(ctx.path) && (await sendIfThere(ctx, root, ctx.path))) return;
-    if (pageOf(ctx.path) !== null) return sendFile(ctx, root, '/index.html', ASK_AGAIN);
+    const known = pageOf(ctx.path);
+    if (known !== null)
+      return sendFile(ctx, root, '/index.html', known === PAY_PAGE ? NOT_STORED : ASK_AGAIN);
     await documents.send(ctx, notFound, 404);
   };
 }

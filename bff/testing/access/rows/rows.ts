@@ -4,6 +4,7 @@ import { CUSTOMER_ROWS } from './customer-rows';
 import { ENQUIRY_ROWS } from './enquiry-rows';
 import { KYC_ROWS } from './kyc-rows';
 import { MACHINE_ROWS } from './machine-rows';
+import { CHECKOUT_ROWS } from './checkout-rows';
 import { MERCHANT_ROWS } from './merchant-rows';
 import { MERCHANT_PAYMENT_ROWS } from './merchant-payment-rows';
 import { PAYMENT_ROWS } from './payment-rows';
@@ -26,6 +27,7 @@ export const ROWS: Rows = {
   ...QUOTATION_ROWS,
   ...CUSTOMER_ROWS,
   ...MERCHANT_ROWS,
+  ...CHECKOUT_ROWS,
   ...MERCHANT_PAYMENT_ROWS,
   ...KYC_ROWS,
   ...STAFF_ROWS,

@@ -1,4 +1,4 @@
-import { BUILT_ORIGIN, PAGES } from '@deccanloop/contracts/routes';
+import { BUILT_ORIGIN, PAGES, PAY_PAGE } from '@deccanloop/contracts/routes';
 import { ARTICLES } from '../../content/articles';
 import { rssOf } from '../../content/articles/rss';
 import { RSS_PATH } from '../../content/articles/rss-path';
@@ -10,6 +10,8 @@ const NOT_FOR_ROBOTS = [
   '/api/',
   PAGES.dashboard,
   PAGES.paynow,
+  // Not without the slash, which would match the public page /payments too.
+  `${PAY_PAGE}/`,
   PAGES.verifyPayment,
   PAGES.wallet,
   PAGES.receipt,

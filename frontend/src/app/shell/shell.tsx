@@ -1,4 +1,5 @@
 import {
+  isPayPage,
   isWorkspace,
   SHARED_WITH_LINKS,
   WITHOUT_FOOTER,
@@ -25,7 +26,8 @@ export function Shell() {
     (state: WithSession) => SHARED_WITH_LINKS.includes(pathname) && selectUser(state) !== null,
   );
   const hasFrame = isShared || isWorkspace(pathname);
-  const hasNavigation = !hasFrame && !WITHOUT_NAVIGATION.includes(pathname);
+  const isPaying = isPayPage(pathname);
+  const hasNavigation = !hasFrame && !isPaying && !WITHOUT_NAVIGATION.includes(pathname);
   const screen = useScreen(pathname);
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
@@ -39,7 +41,7 @@ export function Shell() {
       >
         {screen}
       </main>
-      {!hasFrame && !WITHOUT_FOOTER.includes(pathname) && <Footer />}
+      {!hasFrame && !isPaying && !WITHOUT_FOOTER.includes(pathname) && <Footer />}
       {/* The payment pages and the log-in show their messages in place and use no toasts. */}
       {(hasNavigation || hasFrame) && <ToasterOnUse />}
       {hasNavigation && <ScrollToTop />}

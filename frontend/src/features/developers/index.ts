@@ -3,5 +3,6 @@ import type { SectionScreens } from '../../lib/section-screen';
 
 /** What customers need who call our API from their own programs. */
 export const DEVELOPERS_SECTION: SectionScreens = {
+  'merchant-payments': { Screen: lazy(() => import('./payments/payments-screen')) },
   'api-keys': { Screen: lazy(() => import('./api-keys-screen')) },
 };

@@ -2,6 +2,7 @@ import type { SectionId } from '@deccanloop/contracts/workspace/sections';
 import {
   Activity,
   BadgeCheck,
+  Banknote,
   ChartColumn,
   FileText,
   IdCard,
@@ -52,6 +53,7 @@ export const SECTION_ICONS = {
   operations: Activity,
   queues: Layers,
   'company-settings': SlidersHorizontal,
+  'merchant-payments': Banknote,
   'api-keys': KeyRound,
   profile: UserRound,
   security: ShieldCheck,

@@ -1,0 +1,37 @@
+import { number, object, string } from 'yup';
+import { GATEWAYS } from '../payments/status';
+
+/** The results that the payer of a test payment chooses from. */
+export const CHECKOUT_OUTCOMES = ['succeed', 'decline'] as const;
+export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
+
+/** Attempts on one payment; each failed one is an event for the merchant. */
+export const MOST_CHECKOUT_ATTEMPTS = 20;
+
+/** Seconds until the page of a completed payment returns to the shop by itself. */
+export const RETURN_SECONDS = 10;
+
+/** API paths of the hosted pay page; the token stands for the payer. */
+export const CHECKOUT_PATHS = {
+  view: (token: string) => `/api/pay/${encodeURIComponent(token)}` as const,
+  attempt: (token: string) => `/api/pay/${encodeURIComponent(token)}/attempt` as const,
+  cancel: (token: string) => `/api/pay/${encodeURIComponent(token)}/cancel` as const,
+} as const;
+
+/** `POST /pay/:token/attempt`. */
+export const checkoutAttemptSchema = object({
+  gateway: string()
+    .oneOf(GATEWAYS, `One of ${GATEWAYS.join(', ')}`)
+    .required('Required'),
+  outcome: string()
+    .oneOf(CHECKOUT_OUTCOMES, `One of ${CHECKOUT_OUTCOMES.join(', ')}`)
+    .required('Required'),
+  /** The number of this attempt, from 1. One that is stored already is not made again. */
+  attempt: number()
+    .integer('A whole number')
+    .min(1, 'At least 1')
+    .max(MOST_CHECKOUT_ATTEMPTS, `At most ${MOST_CHECKOUT_ATTEMPTS}`)
+    .required('Required'),
+}).noUnknown();
+
+export type { CheckoutDto } from './checkout-dto';

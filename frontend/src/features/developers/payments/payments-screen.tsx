@@ -1,0 +1,44 @@
+import type { ApiKeyMode } from '@deccanloop/contracts/merchant/api-keys';
+import { useSearchParams } from 'react-router-dom';
+import { Banner } from '../../../components/ui/banner';
+import { Tabs } from '../../../components/ui/tabs';
+import { PaymentsPanel } from './payments-panel';
+
+/** In the address: `live`, absent for test. */
+const MODE = 'mode';
+
+/** `/dashboard/merchant-payments`: what the customer's programs collected. */
+export default function PaymentsScreen() {
+  const [address, setAddress] = useSearchParams();
+  const mode: ApiKeyMode = address.get(MODE) === 'live' ? 'live' : 'test';
+  return (
+    <div className="max-w-5xl">
+      <header>
+        <h1 className="display text-2xl sm:text-3xl">Received payments</h1>
+        <p className="mt-1 max-w-prose text-ink-600">
+          Payments that your programs created with an API key, and what your customers paid. Times are Indian
+          Standard Time.
+        </p>
+      </header>
+      <div className="mt-6 sm:mt-8">
+        <Tabs
+          label="Mode"
+          tabs={[
+            { id: 'test', label: 'Test', content: <PaymentsPanel mode="test" /> },
+            { id: 'live', label: 'Live', content: <LiveClosed /> },
+          ]}
+          value={mode}
+          // Filters and page belong to the list of the other mode.
+          onChange={(id) => setAddress(id === 'live' ? { [MODE]: id } : {}, { preventScrollReset: true })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const LiveClosed = () => (
+  <Banner tone="info" title="Live payments are not open yet">
+    Your programs can create test payments, which move no money. Once live payments are open, they are listed
+    here, apart from the test payments.
+  </Banner>
+);
