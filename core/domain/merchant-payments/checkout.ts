@@ -47,16 +47,19 @@ export function createCheckout({
   db,
   tokens,
   clock,
+  wake,
 }: {
   db: Knex;
   tokens: PayTokens;
   clock: Clock;
+  /** Starts the webhooks of an event after its commit. */
+  wake: () => void;
 }): Checkout {
   type Change = (trx: Knex.Transaction, payment: MerchantPayment, at: Date) => Promise<MerchantPayment>;
 
   /** Runs `change` on a locked payment that is pending at this moment. */
-  const changed = (id: string, change: Change): Promise<MerchantPayment> =>
-    db.transaction(async (trx) => {
+  const changed = async (id: string, change: Change): Promise<MerchantPayment> => {
+    const payment = await db.transaction(async (trx) => {
       const payment = await lockById(trx, id);
       if (payment === null) throw new CheckoutError('unknown_payment_link');
       if (payment.status !== 'pending') return payment;
@@ -65,6 +68,9 @@ export function createCheckout({
       if (statusAt(payment, at) === 'pending') return change(trx, payment, at);
       return endPayment(trx, payment, { status: endByTime(payment), at: payment.expiresAt });
     });
+    wake();
+    return payment;
+  };
 
   async function opened(token: string): Promise<{ payment: MerchantPayment; context: CheckoutContext }> {
     const id = tokens.paymentOf(token);

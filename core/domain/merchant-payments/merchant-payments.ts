@@ -11,7 +11,12 @@ export type MerchantPayments = MerchantPaymentCreation &
   MerchantPaymentQueries &
   MerchantRefunds;
 
-export const createMerchantPayments = (deps: { db: Knex; clock: Clock }): MerchantPayments => ({
+/** @param wake starts the webhooks of an event after its commit */
+export const createMerchantPayments = (deps: {
+  db: Knex;
+  clock: Clock;
+  wake: () => void;
+}): MerchantPayments => ({
   ...createMerchantPaymentCreation(deps),
   ...createMerchantPaymentEndings(deps),
   ...createMerchantPaymentQueries(deps),

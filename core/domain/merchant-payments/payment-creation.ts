@@ -52,9 +52,11 @@ export interface MerchantPaymentCreation {
 export function createMerchantPaymentCreation({
   db,
   clock,
+  wake,
 }: {
   db: Knex;
   clock: Clock;
+  wake: () => void;
 }): MerchantPaymentCreation {
   const insert = (
     trx: Knex.Transaction,
@@ -99,10 +101,10 @@ export function createMerchantPaymentCreation({
       return run(request, (trx) => insert(trx, caller, wanted, now));
     },
 
-    payByCard(caller, { amountPaise, outcome }, key) {
+    async payByCard(caller, { amountPaise, outcome }, key) {
       const now = clock.now();
       const body = { amountPaise, outcome: outcome.succeeds ? 'success' : outcome.code };
-      return run({ scope: caller, key, call: 'pay', body, now }, async (trx) => {
+      const paid = await run({ scope: caller, key, call: 'pay', body, now }, async (trx) => {
         const rest = { description: null, reference: null, returnUrl: null };
         const payment = await insert(trx, caller, { amountPaise, method: 'card', ...rest }, now);
         const attempt = { gateway: null, method: 'card' as const };
@@ -110,6 +112,8 @@ export function createMerchantPaymentCreation({
           ? endPayment(trx, payment, { status: 'completed', at: now, attempt })
           : endPayment(trx, payment, { status: 'failed', at: now, attempt, failure: outcome });
       });
+      wake();
+      return paid;
     },
   };
 }

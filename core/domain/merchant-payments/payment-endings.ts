@@ -22,19 +22,24 @@ export interface MerchantPaymentEndings {
 export function createMerchantPaymentEndings({
   db,
   clock,
+  wake,
 }: {
   db: Knex;
   clock: Clock;
+  wake: () => void;
 }): MerchantPaymentEndings {
-  const change = (
+  const change = async (
     scope: MerchantScope,
     paymentId: string | null,
     decide: (trx: Knex.Transaction, payment: MerchantPayment, now: Date) => Promise<MerchantPayment>,
-  ) =>
-    db.transaction(async (trx) => {
+  ) => {
+    const changed = await db.transaction(async (trx) => {
       const payment = ownPayment(paymentId === null ? null : await lockById(trx, paymentId), scope);
       return decide(trx, payment, clock.now());
     });
+    wake();
+    return changed;
+  };
 
   return {
     cancel: (scope, paymentId) =>

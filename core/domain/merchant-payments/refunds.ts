@@ -25,10 +25,18 @@ export interface MerchantRefunds {
   ): Promise<KeyedResult<MerchantRefund>>;
 }
 
-export const createMerchantRefunds = ({ db, clock }: { db: Knex; clock: Clock }): MerchantRefunds => ({
-  refund(scope, { paymentId, amountPaise }, key) {
+export const createMerchantRefunds = ({
+  db,
+  clock,
+  wake,
+}: {
+  db: Knex;
+  clock: Clock;
+  wake: () => void;
+}): MerchantRefunds => ({
+  async refund(scope, { paymentId, amountPaise }, key) {
     const now = clock.now();
-    return runKeyed<MerchantPayment | null, MerchantRefund>(db, {
+    const refunded = await runKeyed<MerchantPayment | null, MerchantRefund>(db, {
       ...{ scope, key, call: 'refund', body: { paymentId, amountPaise }, now },
       lock: (trx) => (paymentId === null ? Promise.resolve(null) : lockById(trx, paymentId)),
       async begin(trx, locked) {
@@ -51,6 +59,8 @@ export const createMerchantRefunds = ({ db, clock }: { db: Knex; clock: Clock })
         return refund;
       },
     });
+    wake();
+    return refunded;
   },
 });
 

@@ -27,7 +27,8 @@ it.each([
   ['https://shop.example/done?', `https://shop.example/done?${ADDED}`],
   ['https://shop.example/done?a=b%20c+d', `https://shop.example/done?a=b%20c+d&${ADDED}`],
   ['https://shop.example/done?a=1&', `https://shop.example/done?a=1&${ADDED}`],
+  ['https://shop.example/done?status=completed&a=1&%73ignature=x', `https://shop.example/done?a=1&${ADDED}`],
   ['https://shop.example/#/done?x=1', `https://shop.example/?${ADDED}#/done?x=1`],
-])('is added to %s without another change', (address, expected) => {
+])('is added to %s, and changes nothing but parameters of the same names', (address, expected) => {
   expect(returnUrlWith(address, HASH, RESULT)).toBe(expected);
 });

@@ -19,7 +19,12 @@ export const returnSignature = (keyHash: Buffer, { paymentId, status, amountPais
     .update([transactionIdOf(paymentId), status, formatDecimalRupees(amountPaise)].join('|'))
     .digest('hex');
 
-/** The merchant's address with the result; its own query and fragment are not changed. */
+const RESULT_NAMES: ReadonlySet<string> = new Set(['transactionId', 'status', 'signature']);
+
+/**
+ * The merchant's address with the result. Its own fragment and query are kept, except parameters of the same names: a program that
+ * reads the first of two would not see the result.
+ */
 export function returnUrlWith(returnUrl: string, keyHash: Buffer, result: PaymentResult): string {
   const parameters = new URLSearchParams({
     transactionId: transactionIdOf(result.paymentId),
@@ -29,6 +34,14 @@ export function returnUrlWith(returnUrl: string, keyHash: Buffer, result: Paymen
   const hashAt = returnUrl.indexOf('#');
   const address = hashAt === -1 ? returnUrl : returnUrl.slice(0, hashAt);
   const fragment = hashAt === -1 ? '' : returnUrl.slice(hashAt);
-  const separator = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
-  return `${address}${separator}${parameters}${fragment}`;
+  const [path = '', ...query] = address.split('?');
+  // Not parsed and written again: a merchant may sign or compare its own query as text.
+  const own = query
+    .join('?')
+    .split('&')
+    .filter((part) => part !== '' && !RESULT_NAMES.has(nameOf(part)));
+  return `${path}?${[...own, parameters].join('&')}${fragment}`;
 }
+
+/** Of `name=value` in a query. */
+const nameOf = (part: string): string => [...new URLSearchParams(part).keys()][0] ?? '';
