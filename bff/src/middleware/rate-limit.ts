@@ -46,6 +46,8 @@ export const RATE_POLICIES = {
   merchant: { points: 600, seconds: 60 },
   /** Rejected API keys of one address. Keys cannot be guessed; this bounds the reads that a flood costs. */
   merchantKeyCheck: { points: 300, seconds: 60, ofThisProcess: true },
+  /** Changes of webhook endpoints, test events and deliveries that are sent again. */
+  webhook: { points: 120, seconds: 600 },
 } as const satisfies Record<LimitPolicy, RatePolicy>;
 
 interface RatePolicy {

@@ -19,6 +19,7 @@ export const ERROR_DOMAINS = [
   'setting',
   'apiKey',
   'merchant',
+  'webhook',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 

@@ -19,6 +19,7 @@ import { SUPPORT_ENDPOINTS } from './support-endpoints';
 import { TICKET_ENDPOINTS } from './ticket-endpoints';
 import { USER_ENDPOINTS } from './user-endpoints';
 import { WALLET_ENDPOINTS } from './wallet-endpoints';
+import { WEBHOOK_ENDPOINTS } from './webhook-endpoints';
 
 /** Every call of the BFF by name: the declarations that routes, documentation and front end use. */
 export const API = {
@@ -32,6 +33,7 @@ export const API = {
   ...KYC_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...MERCHANT_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SETTLEMENT_ENDPOINTS,
   ...APPROVAL_ENDPOINTS,

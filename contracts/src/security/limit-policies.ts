@@ -20,6 +20,7 @@ export const LIMIT_POLICIES = [
   'account',
   'merchant',
   'merchantKeyCheck',
+  'webhook',
 ] as const;
 export type LimitPolicy = (typeof LIMIT_POLICIES)[number];
 
@@ -44,4 +45,5 @@ export const LIMIT_POLICY_LABELS = {
   account: 'Reads of an account',
   merchant: 'Merchant API: calls of one key',
   merchantKeyCheck: 'Merchant API: rejected keys',
+  webhook: 'Webhooks of merchants: changes and sending again',
 } as const satisfies Record<LimitPolicy, string>;

@@ -20,6 +20,7 @@ describe('the sections of the workspace', () => {
       'kyc',
       'support',
       'api-keys',
+      'webhooks',
       'profile',
       'security',
       'settings',

@@ -6,6 +6,7 @@ import { customerHome } from './home';
 import { customerMailChoices } from './mail-choices';
 import { customerNotices } from './notices';
 import { customerRefundRequests } from './refund-requests';
+import { customerWebhooks } from './webhooks';
 
 /** A customer's own workspace. */
 export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
@@ -15,4 +16,5 @@ export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): vo
   customerRefundRequests(router, deps, kit);
   customerDataExport(router, deps, kit);
   customerApiKeys(router, deps, kit);
+  customerWebhooks(router, deps, kit);
 }

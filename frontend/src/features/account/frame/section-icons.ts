@@ -25,6 +25,7 @@ import {
   UserRoundCog,
   UsersRound,
   WalletMinimal,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -53,6 +54,7 @@ export const SECTION_ICONS = {
   queues: Layers,
   'company-settings': SlidersHorizontal,
   'api-keys': KeyRound,
+  webhooks: Webhook,
   profile: UserRound,
   security: ShieldCheck,
   settings: Settings,
