@@ -124,9 +124,9 @@ const TLS = /^(?:ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR
 
 /** By the code alone: messages contain the address. */
 function faultOf(error: Error): PostFault {
-  const { code, errors } = error as { code?: unknown; errors?: readonly { code?: unknown }[] };
+  const { code, errors } = error as { code?: string; errors?: readonly { code?: string }[] };
   // Of several addresses, each failed.
-  const known = String(code ?? errors?.[0]?.code ?? '');
+  const known = code ?? errors?.[0]?.code ?? '';
   if (known.startsWith('HPE_')) return 'unreadable_answer';
   if (TLS.test(known)) return 'tls';
   return FAULTS[known] ?? 'connection_lost';

@@ -86,6 +86,16 @@ beforeAll(async () => {
     },
     ...{ key_hash: Buffer.alloc(32, 7), scopes: ['payments:read'], created_at: new Date() },
   });
+  await app.owner('merchant_webhook_endpoints').insert({
+    ...{
+      id: newId(),
+      user_id: userId,
+      mode: 'test',
+      url: 'https://shop.example.com/hook',
+      description: 'Shop',
+    },
+    ...{ event_types: ['payment.completed'], state: 'enabled', created_at: new Date() },
+  });
   await app.owner('passkeys').insert({
     ...{ id: newId(), user_id: userId, credential_id: 'a-credential', public_key: Buffer.from([1, 2]) },
     ...{ counter: 0, transports: [], name: 'My phone', backed_up: true },
@@ -155,6 +165,17 @@ it('holds every kind of record of the customer', () => {
     {
       ...{ name: 'Web shop', mode: 'test', shown: 'dl_test_…a1B2', scopes: 'payments:read' },
       ...{ createdAt: expect.any(String), lastUsedAt: null, expiresAt: null, revokedAt: null },
+    },
+  ]);
+  expect(data['webhook_endpoints']).toEqual([
+    {
+      ...{
+        url: 'https://shop.example.com/hook',
+        mode: 'test',
+        description: 'Shop',
+        events: 'payment.completed',
+      },
+      ...{ state: 'enabled', createdAt: expect.any(String), lastSuccessAt: null },
     },
   ]);
   expect(of('account_history', { kind: 'logged_in' })).toMatchObject({ address: expect.any(String) });

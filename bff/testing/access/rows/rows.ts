@@ -14,6 +14,7 @@ import { SETTLEMENT_ROWS } from './settlement-rows';
 import { STAFF_ROWS } from './staff-rows';
 import { TICKET_ROWS } from './ticket-rows';
 import { USER_ROWS } from './user-rows';
+import { WEBHOOK_ROWS } from './webhook-rows';
 import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
 
 /** The rows of all endpoints. */
@@ -25,6 +26,7 @@ export const ROWS: Rows = {
   ...QUOTATION_ROWS,
   ...CUSTOMER_ROWS,
   ...MERCHANT_ROWS,
+  ...WEBHOOK_ROWS,
   ...KYC_ROWS,
   ...STAFF_ROWS,
   ...SETTLEMENT_ROWS,

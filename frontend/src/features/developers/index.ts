@@ -4,4 +4,8 @@ import type { SectionScreens } from '../../lib/section-screen';
 /** What customers need who call our API from their own programs. */
 export const DEVELOPERS_SECTION: SectionScreens = {
   'api-keys': { Screen: lazy(() => import('./api-keys-screen')) },
+  webhooks: {
+    Screen: lazy(() => import('./webhooks/webhooks-screen')),
+    RecordScreen: lazy(() => import('./webhooks/endpoint-screen')),
+  },
 };
