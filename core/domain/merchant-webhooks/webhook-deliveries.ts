@@ -49,7 +49,7 @@ export interface WebhookDeliveries {
 }
 
 /** A second request within this time is the same one: a double click. In ms. */
-const SAME_REQUEST_MS = 3_000;
+const SAME_REQUEST_MS = 1_000;
 /** Of each round of 24 hours there are ten. */
 const ATTEMPTS_SHOWN = 50;
 
