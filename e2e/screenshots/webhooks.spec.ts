@@ -30,7 +30,7 @@ test('the webhooks of a customer', async ({ page, product, expectStatus }, { wor
   await dialog.getByText('Chosen events').click();
   await dialog.getByText('payment.completed').click();
   await shoot(page, 'webhooks-create', { fullPage: false });
-  await dialog.getByText('All events').click();
+  await dialog.getByText('All events', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Add endpoint' }).click();
   await passwordField(page).fill(person.password);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -15,7 +15,7 @@ export interface NewMerchantEvent {
 }
 
 /**
- * Stores what a merchant is told, and its webhooks, in the transaction of its cause. Wake the outbox after the commit.
+ * Stores an event for a merchant, and its webhooks, in the transaction of its cause. Wake the outbox after the commit.
  * @returns the id, which is the webhook's `webhook-id`
  */
 export async function recordMerchantEvent(trx: Knex.Transaction, event: NewMerchantEvent): Promise<string> {

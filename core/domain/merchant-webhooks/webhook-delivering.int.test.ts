@@ -45,14 +45,16 @@ describe('an event', () => {
       fixture.buildEndpoint(userId, `${receiver.url}/others`, ['refund.completed']),
       fixture.buildEndpoint(userId, `${receiver.url}/disabled`),
     ]);
-    const stranger = await fixture.buildEndpoint(await fixture.buildMerchant(), receiver.url);
+    const otherMerchant = await fixture.buildEndpoint(await fixture.buildMerchant(), receiver.url);
     await fixture.money
       .owner('merchant_webhook_endpoints')
       .where({ id: disabled.id })
       .update({ state: 'disabled' });
     await fixture.record(userId);
     const counts = await Promise.all(
-      [all, chosen, others, disabled, stranger].map(async ({ id }) => (await fixture.deliveryIds(id)).length),
+      [all, chosen, others, disabled, otherMerchant].map(
+        async ({ id }) => (await fixture.deliveryIds(id)).length,
+      ),
     );
     expect(counts).toEqual([1, 1, 0, 0, 0]);
     expect(await fixture.messages(await one(chosen.id))).toHaveLength(1);

@@ -16,6 +16,7 @@ import { Panel } from '../../../components/ui/panel';
 import { TimeAgo } from '../../../components/ui/time-ago';
 import { useNow } from '../../../lib/now';
 import { DeliverySheet } from './delivery-sheet';
+import { followMs } from './follow-deliveries';
 import { DeliveryTag, latencyText, outcomeText } from './webhook-labels';
 import { FRESH, useWebhookDeliveriesQuery } from './webhooks-api';
 
@@ -27,19 +28,6 @@ const STATES = [
 const FILTERS: readonly FilterSpec[] = [{ kind: 'choice', name: 'state', label: 'State', options: STATES }];
 
 type State = (typeof STATES)[number]['id'] | '';
-
-const SOON_MS = 60_000;
-const FOLLOW_SOON_MS = 2_000;
-const FOLLOW_LATER_MS = 30_000;
-
-/** How often the list is read again, in ms; 0: not. */
-export function followMs(deliveries: readonly WebhookDeliveryDto[] | undefined, now: number): number {
-  const next = (deliveries ?? []).flatMap(({ nextAttemptAt }) =>
-    nextAttemptAt === null ? [] : [new Date(nextAttemptAt).getTime()],
-  );
-  if (next.length === 0) return 0;
-  return Math.min(...next) - now < SOON_MS ? FOLLOW_SOON_MS : FOLLOW_LATER_MS;
-}
 
 export interface DeliveriesPanelProps {
   endpoint: WebhookEndpointDto;
@@ -78,7 +66,7 @@ export function DeliveriesPanel({ endpoint, onResendFailed }: DeliveriesPanelPro
     },
     {
       id: 'answer',
-      header: 'Last answer',
+      header: 'Answer',
       card: 'named',
       className: 'whitespace-nowrap',
       cell: ({ lastStatus, lastFault }) => outcomeText(lastStatus, lastFault),

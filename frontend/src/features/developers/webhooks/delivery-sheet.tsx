@@ -10,7 +10,7 @@ import { toast } from '../../../components/ui/toaster';
 import { messageOf } from '../../../lib/api-error';
 import { formatDateTime } from '../../../lib/format';
 import { useNow } from '../../../lib/now';
-import { followMs } from './deliveries-panel';
+import { followMs } from './follow-deliveries';
 import { DeliveryTag, EVENT_LABELS, FAULT_HINTS, latencyText, outcomeText } from './webhook-labels';
 import { FRESH, useResendWebhookMutation, useWebhookDeliveryQuery } from './webhooks-api';
 
@@ -78,6 +78,7 @@ export function DeliverySheet({ id, canResend, onClose }: DeliverySheetProps) {
 
 function Delivery({ delivery }: { delivery: WebhookDeliveryRecordDto }) {
   const { eventType, createdAt, nextAttemptAt, attemptList, attempts, body } = delivery;
+  const now = useNow();
   return (
     <>
       <p className="text-ink-600">{EVENT_LABELS[eventType]}.</p>
@@ -87,7 +88,12 @@ function Delivery({ delivery }: { delivery: WebhookDeliveryRecordDto }) {
           { term: 'Created', value: formatDateTime(createdAt) },
           ...(nextAttemptAt === null
             ? []
-            : [{ term: attempts === 0 ? 'First attempt' : 'Next attempt', value: dueText(nextAttemptAt) }]),
+            : [
+                {
+                  term: attempts === 0 ? 'First attempt' : 'Next attempt',
+                  value: dueText(nextAttemptAt, now),
+                },
+              ]),
         ]}
       />
       <SheetPart title="Attempts">
@@ -109,8 +115,11 @@ function Delivery({ delivery }: { delivery: WebhookDeliveryRecordDto }) {
 }
 
 /** An attempt that is due has no time to show: it waits for a worker, or for others to the same endpoint. */
-const dueText = (iso: string): string =>
-  new Date(iso).getTime() <= Date.now() ? 'Now' : formatDateTime(iso);
+function dueText(iso: string, now: number): string {
+  const seconds = (new Date(iso).getTime() - now) / 1_000;
+  if (seconds <= 0) return 'Now';
+  return seconds < 60 ? 'Within a minute' : formatDateTime(iso);
+}
 
 function Attempt({
   attempt: { number, at, status, fault, latencyMs, answer },

@@ -31,7 +31,7 @@ export function VerificationExample() {
         // Scrolls sideways; the keyboard reaches it, too.
         tabIndex={0}
         aria-label="Example in Node.js"
-        className="mt-2 max-h-72 overflow-auto rounded-md bg-paper-100 px-4 py-3 font-mono text-xs leading-5 text-ink-900"
+        className="mt-2 max-h-[27rem] overflow-auto rounded-md bg-paper-100 px-4 py-3 font-mono text-xs leading-5 text-ink-900"
       >
         {EXAMPLE}
       </pre>

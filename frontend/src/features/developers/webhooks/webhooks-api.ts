@@ -85,7 +85,7 @@ export const {
   useWebhookDeliveryQuery,
 } = webhooksApi;
 
-/** Read again whenever the page is opened or looked at. */
+/** Read again whenever the page is opened, gets the focus or reconnects. */
 export const FRESH = {
   refetchOnMountOrArgChange: true,
   refetchOnFocus: true,

@@ -11,7 +11,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ok, rejected, type Reply } from '../../../lib/testing/fake-server';
 import { screen, waitFor, within } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
-import { followMs } from './deliveries-panel';
+import { followMs } from './follow-deliveries';
 import EndpointScreen from './endpoint-screen';
 import WebhooksScreen from './webhooks-screen';
 
@@ -66,7 +66,7 @@ describe('the list of endpoints', () => {
     for (const text of ['Enabled', 'Nothing sent yet', 'Switched off', 'Failed'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('Web shop · All events')).toBeTruthy();
-    expect(screen.getByText('2 events')).toBeTruthy();
+    expect(screen.getByText('Web shop · 2 events')).toBeTruthy();
   });
 
   it('adds an endpoint, and shows its secret once', async () => {
