@@ -4,6 +4,7 @@ import type { PostResult } from '../../platform/public-http/post-to-public';
 import {
   openWebhookFixture,
   openWebhookReceiver,
+  type ReceivedWebhook,
   type WebhookFixture,
   type WebhookReceiver,
 } from '../../testing/webhook-fixture';
@@ -83,7 +84,8 @@ describe('a delivery', () => {
   it('is one signed request, and records its attempt', async () => {
     const { id, secret, eventId } = await oneDelivery();
     expect(await fixture.delivering.deliver(id)).toBe('sent');
-    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    const [first] = receiver.received;
+    const { headers, body } = first as ReceivedWebhook;
     expect(JSON.parse(body)).toEqual({
       ...{ type: 'payment.completed', timestamp: '2026-11-28T06:00:00.000Z', mode: 'test' },
       data: { id: 'p1', amount: '10.00' },
