@@ -107,6 +107,8 @@ export async function startStack({
     STATIC_DIR: join(rootDir, 'frontend/dist'),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0',
+    // As in production.
+    CHECK_ANSWERS: 'sample',
     ...(pgbouncer === null ? {} : pooledAddresses(pgbouncer, postgres)),
     ...overrides,
   };

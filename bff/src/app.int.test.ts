@@ -25,7 +25,7 @@ describe('the site and the API on one origin', () => {
     expect((await at().get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it.each(['/api', '/api/nothing', '/api/payments', '/api/payments/status/', '/api//payments/wallet'])(
+  it.each(['/api', '/api/nothing', '/api/payments', '/api/payments/status//', '/api//payments/wallet'])(
     'answers %s with a JSON 404, not with a document',
     async (path) => {
       const response = await at().get(path);

@@ -3,6 +3,7 @@ import Koa from 'koa';
 import type { AppDeps } from './deps';
 import { accessLog } from './middleware/access-log';
 import { checkAnswers } from './middleware/check-answers';
+import { crossOrigin } from './middleware/cross-origin';
 import { errorResponse } from './middleware/error-response';
 import { oneHost } from './middleware/one-host';
 import { requestId } from './middleware/request-id';
@@ -54,6 +55,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(headers.ofAddress);
   app.use(errorResponse({ forgetSession: (ctx) => kit.session.forget(ctx), headers: headers.ofData }));
   app.use(oneHost);
+  app.use(crossOrigin);
   app.use(checkAnswers({ strict: deps.strictAnswers }));
   app.use(kit.auditReads);
   app.use(webhooks.routes());

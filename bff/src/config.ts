@@ -102,6 +102,7 @@ const VARIABLES = {
   RATE_LIMIT_FACTOR: decimal({ min: 0, max: 100, default: 1 }),
   QUOTATION_REQUIRES_LOGIN: flag(false),
   MERCHANT_LIVE: flag(false),
+  CHECK_ANSWERS: optional(oneOf(['all', 'sample'])),
   // As in workers: the page of settings says what holds until an administrator switches it.
   PHONEPE_POLL_PLAN: oneOf(['standard', 'mandated'], 'standard'),
   CLAMD_URL: optional(clamdAddress()),
@@ -135,6 +136,8 @@ export interface BffConfig {
   /** Of the program. */
   version: string;
   isProduction: boolean;
+  /** Whether each answer is compared with its declaration, and a difference is an error; otherwise some are, and it is logged. */
+  checkAllAnswers: boolean;
   host: string;
   /** Connections beyond this number are closed immediately. */
   maxConnections: number;
@@ -296,6 +299,7 @@ function toConfig(values: Values<Variables>): BffConfig {
     logLevel: values.LOG_LEVEL,
     version: values.APP_VERSION,
     isProduction: isProduction(values),
+    checkAllAnswers: (values.CHECK_ANSWERS ?? (isProduction(values) ? 'sample' : 'all')) === 'all',
     host: values.BFF_HOST,
     maxConnections: values.BFF_MAX_CONNECTIONS,
     port: values.BFF_PORT,

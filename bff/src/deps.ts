@@ -44,6 +44,8 @@ import type { StaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
 import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
 import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import type { MerchantPayments } from '@deccanloop/core/domain/merchant-payments/merchant-payments';
+import type { PayTokens } from '@deccanloop/core/domain/merchant-payments/pay-token';
 import type { MoneyActions } from '@deccanloop/core/domain/money-actions/requests';
 import type { MoneyPreviews } from '@deccanloop/core/domain/money-actions/preview';
 import type { Analytics } from '@deccanloop/core/domain/payments/analytics';
@@ -132,6 +134,8 @@ export interface Services extends AccountServices {
   openPayments: OpenPayments;
   receipts: ReceiptQueries;
   receiptLinks: ReceiptLinks;
+  payTokens: PayTokens;
+  merchantPayments: MerchantPayments;
   receiptPapers: ReceiptPapers;
   statementPapers: StatementPapers;
   checkRequests: CheckRequests;

@@ -170,7 +170,7 @@ const app = createApp({
   metrics,
   systemHealth,
   live,
-  strictAnswers: !config.isProduction,
+  strictAnswers: config.checkAllAnswers,
   fileChecks: createFileChecks({
     scanner: config.clamd === null ? null : createVirusScanner({ address: config.clamd }),
     images: createImageEncoder(),

@@ -46,8 +46,14 @@ export function serve<const E extends Endpoint, const Steps extends readonly Ste
   else router.post(endpoint.path, ...run);
 }
 
-function validation({ params, query, body, routeChecksBody }: Endpoint): Step[] {
+function validation({ params, query, body, routeChecksBody, failures }: Endpoint): Step[] {
   const schemas = { params, query, body: routeChecksBody ? undefined : body };
   const declared = Object.entries(schemas).filter(([, schema]) => schema !== undefined);
-  return declared.length === 0 ? [] : [validate(Object.fromEntries(declared))];
+  return declared.length === 0
+    ? []
+    : [
+        validate(Object.fromEntries(declared), {
+          unknownFields: failures === 'flat' ? 'rejected' : 'dropped',
+        }),
+      ];
 }

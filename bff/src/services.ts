@@ -24,6 +24,8 @@ import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/
 import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import { createMailChoices } from '@deccanloop/core/domain/mail-choices/mail-choices';
+import { createMerchantPayments } from '@deccanloop/core/domain/merchant-payments/merchant-payments';
+import { createPayTokens } from '@deccanloop/core/domain/merchant-payments/pay-token';
 import { createMoneyActions } from '@deccanloop/core/domain/money-actions/requests';
 import { createMoneyPreviews } from '@deccanloop/core/domain/money-actions/preview';
 import { createAnalytics } from '@deccanloop/core/domain/payments/analytics';
@@ -190,6 +192,7 @@ export function createServices({
     openPayments,
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
+    payTokens: createPayTokens({ secret: otpSecret }),
     statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
     receiptPapers: createReceiptPapers({ db, papers, wake }),
     checkRequests: createCheckRequests({ db, wake }),
@@ -213,6 +216,7 @@ export function createServices({
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
     apiKeys: createApiKeys({ db, clock, merchantLive }),
+    merchantPayments: createMerchantPayments({ db, clock }),
     apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
     webhookEndpoints: createWebhookEndpoints({
       ...{ db, clock, merchantLive },

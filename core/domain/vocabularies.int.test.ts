@@ -11,6 +11,11 @@ import {
   KYC_SIDES,
   KYC_STATUSES,
 } from '@deccanloop/contracts/kyc/statuses';
+import {
+  MERCHANT_CURRENCY,
+  MERCHANT_PAYMENT_METHODS,
+  MERCHANT_PAYMENT_STATUSES,
+} from '@deccanloop/contracts/merchant/payments';
 import { CAPTURE_STATUSES, HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
 import type { FeeMode } from '@deccanloop/contracts/payments/fees';
 import { PAPER_KINDS } from '@deccanloop/contracts/papers/paper-number';
@@ -132,6 +137,11 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'merchant_webhook_endpoints.state': WEBHOOK_ENDPOINT_STATES,
   'ledger_accounts.kind': LEDGER_ACCOUNT_KINDS,
   'mail_opt_outs.topic': OPTIONAL_MAIL_TOPICS,
+  'merchant_payments.currency': [MERCHANT_CURRENCY],
+  'merchant_payments.method': MERCHANT_PAYMENT_METHODS,
+  'merchant_payments.requested_method': MERCHANT_PAYMENT_METHODS,
+  'merchant_payments.status': MERCHANT_PAYMENT_STATUSES,
+  'merchant_refunds.status': ['completed'],
   'one_time_codes.channel': of<CodeChannel>({ email: true, sms: true }),
   'one_time_codes.form': of<CodeForm>({ code: true, link: true }),
   'one_time_codes.purpose': of<CodePurpose | LinkPurpose>({

@@ -4,8 +4,9 @@ import { replaceIn, reversed } from './user-management/replace-in';
 const ERASURE = [
   [
     'update api_keys set name =',
-    `delete from merchant_events where user_id = p_user_id;
-    delete from merchant_payments where user_id = p_user_id;
+    // Payments first: the delete waits for changes in progress, whose events are then deleted too.
+    `delete from merchant_payments where user_id = p_user_id;
+    delete from merchant_events where user_id = p_user_id;
     update api_keys set name =`,
   ],
 ] as const;
@@ -98,7 +99,7 @@ export const merchantPayments: Migration = {
     create index merchant_idempotency_keys_by_payment on merchant_idempotency_keys (payment_id);
     create index merchant_idempotency_keys_by_refund on merchant_idempotency_keys (refund_id);
 
-    -- What merchants are told by webhook, stored in the transaction of its cause.
+    -- Events that merchants receive by webhook, stored in the transaction of its cause.
     create table merchant_events (
       id uuid constraint merchant_events_pkey primary key,
       user_id uuid not null constraint merchant_events_user_fkey references users (id) on delete cascade,
@@ -113,7 +114,7 @@ export const merchantPayments: Migration = {
       to deccanloop_bff, deccanloop_worker;
     grant update (status, gateway, method, attempt_count, failure_code, failure_message, refunded_paise, ended_at)
       on merchant_payments to deccanloop_bff, deccanloop_worker;
-    grant delete on merchant_idempotency_keys to deccanloop_worker;
+    grant delete on merchant_idempotency_keys to deccanloop_bff, deccanloop_worker;
     ${replaceIn('erase_account', ERASURE)}
   `,
   down: `

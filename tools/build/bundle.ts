@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { build, context, type BuildOptions, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 
 import type { Entry } from './entries';
 
@@ -19,7 +19,7 @@ const ownPackagesOnly: Plugin = {
   },
 };
 
-const optionsOf = (rootDir: string, outDir: string, entries: readonly Entry[]): BuildOptions => ({
+export const optionsOf = (rootDir: string, outDir: string, entries: readonly Entry[]): BuildOptions => ({
   absWorkingDir: rootDir,
   entryPoints: entries.map(({ name, source }) => ({ in: source, out: name })),
   outdir: outDir,
@@ -34,7 +34,7 @@ const optionsOf = (rootDir: string, outDir: string, entries: readonly Entry[]): 
   logLevel: 'warning',
 });
 
-async function copyFiles(rootDir: string, outDir: string, entries: readonly Entry[]): Promise<void> {
+export async function copyFiles(rootDir: string, outDir: string, entries: readonly Entry[]): Promise<void> {
   for (const { files } of entries) {
     if (files === undefined) continue;
     const copy = join(outDir, basename(files));
@@ -57,22 +57,4 @@ export async function bundle(rootDir: string, outDir: string, entries: readonly 
   await build(optionsOf(rootDir, outDir, present));
   await copyFiles(rootDir, outDir, present);
   return missing;
-}
-
-/**
- * The same for bundles that are made again and again: only changed files are read and compiled again, and only bundles that
- * differ are written.
- *
- * @returns a function that bundles; it rejects with esbuild's description of every error
- */
-export async function bundler(
-  rootDir: string,
-  outDir: string,
-  entries: readonly Entry[],
-): Promise<() => Promise<void>> {
-  const incremental = await context(optionsOf(rootDir, outDir, entries));
-  return async () => {
-    await incremental.rebuild();
-    await copyFiles(rootDir, outDir, entries);
-  };
 }

@@ -6,6 +6,8 @@ export interface Entry {
   files?: string;
   /** Started by another entry, which has read the environment already. */
   isThread?: true;
+  /** Run by people, never by `make dev`, which does not bundle it. */
+  isCommand?: true;
 }
 
 /**
@@ -37,14 +39,14 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'migrate', source: 'migrations/main.ts' },
   { name: 'seed', source: 'migrations/seed/main.ts', files: 'migrations/seed/kyc-specimens' },
   { name: 'link', source: 'tools/link.ts' },
-  { name: 'gateway', source: 'tools/gateway.ts' },
-  { name: 'admin', source: 'tools/admin.ts' },
-  { name: 'reconcile', source: 'tools/reconcile.ts' },
-  { name: 'restored', source: 'tools/restored.ts' },
-  { name: 'audit-log', source: 'tools/audit-log.ts' },
-  { name: 'check-payment', source: 'tools/check-payment.ts' },
-  { name: 'rotate-keys', source: 'tools/rotate-keys.ts' },
-  { name: 'rebuild-analytics', source: 'tools/rebuild-analytics.ts' },
+  { name: 'gateway', source: 'tools/gateway.ts', isCommand: true },
+  { name: 'admin', source: 'tools/admin.ts', isCommand: true },
+  { name: 'reconcile', source: 'tools/reconcile.ts', isCommand: true },
+  { name: 'restored', source: 'tools/restored.ts', isCommand: true },
+  { name: 'audit-log', source: 'tools/audit-log.ts', isCommand: true },
+  { name: 'check-payment', source: 'tools/check-payment.ts', isCommand: true },
+  { name: 'rotate-keys', source: 'tools/rotate-keys.ts', isCommand: true },
+  { name: 'rebuild-analytics', source: 'tools/rebuild-analytics.ts', isCommand: true },
   { name: 'sandbox-gateways', source: 'sandbox/gateways/main.ts', files: 'sandbox/gateways/pages' },
   { name: 'sandbox-mailbox', source: 'sandbox/mailbox/main.ts' },
   { name: 'start', source: 'sandbox/launcher/main.ts' },

@@ -4,11 +4,11 @@
  */
 import { watch } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 
-import { bundler } from './bundle';
-import { ENTRIES } from './entries';
+import { changedBundles } from './changed-bundles';
 import { collectChanges } from './collect-changes';
+import { ENTRIES } from './entries';
 
 const SOURCES = ['contracts', 'core', 'migrations', 'bff', 'workers', 'sandbox', 'tools'];
 /** An editor saves in several steps, and a switch of branches changes many files. */
@@ -21,10 +21,18 @@ if (outDir === undefined) {
   process.exit(1);
 }
 
-const bundle = await bundler(rootDir, outDir, ENTRIES);
+const bundles = await changedBundles(
+  rootDir,
+  outDir,
+  ENTRIES.filter(({ isCommand }) => !isCommand),
+);
+/** Since the last start of the work; null: anything. */
+let changed: Set<string> | null = null;
 const changes = collectChanges(async () => {
+  const paths = changed;
+  changed = new Set();
   try {
-    await bundle();
+    await bundles.make(paths);
     await writeFile(join(outDir, '.stamp'), '');
   } catch {
     // esbuild has printed the errors; the processes keep running from the last bundles.
@@ -33,6 +41,9 @@ const changes = collectChanges(async () => {
 
 for (const folder of SOURCES)
   watch(join(rootDir, folder), { recursive: true }, (_event, path) => {
-    if (path === null || !/\.test\.tsx?$|~$/.test(path)) changes.note();
+    if (path !== null && /\.test\.tsx?$|~$/.test(path)) return;
+    if (path === null) changed = null;
+    else changed?.add(join(folder, path).replaceAll(sep, '/'));
+    changes.note();
   });
 changes.note();

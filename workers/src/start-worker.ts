@@ -23,6 +23,7 @@ import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createMerchantPaymentExpiry } from '@deccanloop/core/domain/merchant-payments/payment-expiry';
 import { createMonthlyStatements } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createReceipts } from '@deccanloop/core/domain/receipts/receipts';
@@ -81,6 +82,7 @@ import { createAnalyticsLoop } from './loops/analytics';
 import { createJobPausesLoop } from './loops/job-pauses';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
+import { createMerchantExpiryLoop } from './loops/merchant-expiry';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
@@ -366,6 +368,10 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     auditLogChain: createAuditLogChainLoop({ chain: eventChain, logger }),
     auditLogCheckClock: createAuditLogCheckClockLoop({ chain: eventChain, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
+    merchantExpiry: createMerchantExpiryLoop({
+      expiry: createMerchantPaymentExpiry({ db, clock }),
+      logger,
+    }),
     cleanup: createCleanupLoop({ db, logger, cvs, webhookDelivering }),
     jobPauses: createJobPausesLoop({ db, consumers, logger }),
     gatewayHealth: createGatewayHealthLoop({
@@ -441,9 +447,12 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   };
 }
 
+/** Not a literal in the import below, so that the bundle does not contain the renderer of PDFs, which only its thread needs. */
+const RENDER_PDF: string = './papers/render-pdf';
+
 /** In a bundle by a thread, whose bundle is beside it (tools/build/entries.ts). From the sources in this process, with the first paper. */
 const renderPaper: RenderPaper = import.meta.url.endsWith('.ts')
-  ? async (paper) => (await import('./papers/render-pdf')).renderPdf(paper)
+  ? async (paper) => ((await import(RENDER_PDF)) as typeof import('./papers/render-pdf')).renderPdf(paper)
   : createThreadRendering(new URL('paper-thread.js', import.meta.url));
 
 const modesOf = (gateways: Gateways): Mode[] => [

@@ -2,6 +2,7 @@ import { MOST_API_KEYS } from '@deccanloop/contracts/merchant/api-keys';
 import { MOST_WEBHOOK_ENDPOINTS } from '@deccanloop/contracts/merchant/webhooks';
 import type { ApiKeyErrorCode, MerchantErrorCode } from '@deccanloop/core/domain/api-keys/errors';
 import type { WebhookErrorCode } from '@deccanloop/core/domain/merchant-webhooks/errors';
+import type { MerchantPaymentErrorCode } from '@deccanloop/core/domain/merchant-payments/errors';
 import type { ErrorTable } from './error-table';
 
 export const API_KEY_ERRORS: ErrorTable<ApiKeyErrorCode> = {
@@ -37,6 +38,28 @@ export const MERCHANT_ERRORS: ErrorTable<MerchantErrorCode> = {
     status: 403,
     message: 'Live mode is not available for this account at the moment. Test keys work.',
   },
+  live_payments_unavailable: {
+    status: 403,
+    message: 'Live payments for merchants are not open yet. Use a test key.',
+  },
+  insufficient_scope: { status: 403, message: 'This API key may not make this call.' },
+};
+
+export const MERCHANT_PAYMENT_ERRORS: ErrorTable<MerchantPaymentErrorCode> = {
+  payment_not_found: { status: 404, message: 'There is no such payment.' },
+  payment_not_cancellable: { status: 409, message: 'This payment has ended and cannot be cancelled.' },
+  payment_not_refundable: { status: 409, message: 'Only completed payments can be refunded.' },
+  refund_exceeds_payment: { status: 409, message: 'The refund is more than what is left of the payment.' },
+  idempotency_key_reused: {
+    status: 409,
+    message: 'This Idempotency-Key was sent with another request in the last 24 hours. Send a new key.',
+  },
+  test_card_required: {
+    status: 400,
+    message: 'Only test cards are accepted in test mode. Never send the number of a real card.',
+  },
+  card_declined: { status: 402, message: 'The card was declined by the bank.' },
+  payment_failed: { status: 400, message: 'Payment failed' },
 };
 
 export const WEBHOOK_ERRORS: ErrorTable<WebhookErrorCode> = {

@@ -1,6 +1,7 @@
-import type { RequestParts, Step } from '../context';
+import type { AppContext, RequestParts, Step } from '../context';
 import { answerTo } from '../errors/answer';
 import { merchantFailure } from '../presenters/merchant-failure';
+import { isFlatAddress } from './flat-addresses';
 import { setHeaders, type Header } from './security-headers';
 import { isUnauthenticated } from './session';
 
@@ -12,7 +13,7 @@ export interface ErrorResponseOptions {
 }
 
 /**
- * Turns anything thrown by later steps into the envelope, or into the flat failure of calls with an API key. Unexpected
+ * Turns anything thrown by later steps into the envelope, or into the flat failure that the declaration asks for. Unexpected
  * errors are logged only here.
  */
 export function errorResponse({ forgetSession, headers = [] }: ErrorResponseOptions = {}): Step {
@@ -28,10 +29,14 @@ export function errorResponse({ forgetSession, headers = [] }: ErrorResponseOpti
       if (!answer.expected) ctx.state.log.error({ err: error }, 'request failed');
       if (isUnauthenticated(error)) forgetSession?.(ctx);
       ctx.status = answer.httpStatus;
-      ctx.body = ctx.state.endpoint?.access === 'merchant' ? merchantFailure(answer.body) : answer.body;
+      ctx.body = isFlat(ctx) ? merchantFailure(answer.body) : answer.body;
       setHeaders(ctx.res, headers);
       ctx.set('Cache-Control', 'no-store');
       if (answer.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(answer.retryAfterSeconds));
     }
   };
 }
+
+/** By the declaration of the call; where none was reached, as for a wrong method, by the address. */
+const isFlat = ({ state, path }: AppContext): boolean =>
+  state.endpoint === undefined ? isFlatAddress(path) : state.endpoint.failures === 'flat';

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { MerchantError } from '@deccanloop/core/domain/api-keys/errors';
 import type { KeyCheck } from '@deccanloop/core/domain/api-keys/key-check';
 import { mentionsApiKey, modeOfApiKey } from '@deccanloop/core/domain/api-keys/key-format';
@@ -8,7 +9,7 @@ import type { LimitLeft, RateLimits } from './rate-limit';
 /** The policy of calls with an API key. They read no session and no cookie. */
 export interface MerchantAccess {
   /**
-   * Requires a key that works, and counts the call for it.
+   * Requires a key that works and that the declaration of the call allows (`scope`, `testKeysOnly`), and counts the call for it.
    * @throws MerchantError any
    */
   requireKey: Step<{ apiKey: CheckedKey }>;
@@ -42,9 +43,20 @@ export function merchantAccess({
       const apiKey = await checkedKey(ctx);
       (ctx.state as { apiKey?: CheckedKey }).apiKey = apiKey;
       await limit.ofCaller('merchant', apiKey.id, (left) => setLimitHeaders(ctx, left));
+      checkDeclared(ctx.state.endpoint, apiKey);
       return next();
     },
   };
+}
+
+/** @throws MerchantError `live_payments_unavailable`, `insufficient_scope` */
+function checkDeclared(endpoint: Endpoint | undefined, { mode, scopes }: CheckedKey): void {
+  if (endpoint?.testKeysOnly && mode === 'live') throw new MerchantError('live_payments_unavailable');
+  const scope = endpoint?.scope;
+  if (scope !== undefined && !scopes.includes(scope))
+    throw new MerchantError('insufficient_scope', {
+      message: `This API key lacks the scope ${scope}, which this call needs. Create a key with it.`,
+    });
 }
 
 const BEARER = /^Bearer +(\S+) *$/i;

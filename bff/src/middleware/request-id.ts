@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
-import { runTraced } from '@deccanloop/core/platform/tracing/spans';
+import { runTraced, runUnrecorded } from '@deccanloop/core/platform/tracing/spans';
 import { parseTraceparent } from '@deccanloop/core/platform/tracing/trace-context';
 import type { Step } from '../context';
 import { routePattern } from './access-log';
@@ -27,15 +27,16 @@ export function requestId(logger: Logger, recorder: SpanRecorder | null = null):
     const id = randomUUID();
     ctx.state = { requestId: id, log: logger };
     ctx.res.setHeader('X-Request-Id', id);
-    const isApi = isApiPath(ctx.path);
     const given = BEGUN_BY_BROWSERS.has(ctx.path) ? parseTraceparent(ctx.get('traceparent')) : null;
+    const traceId = given?.traceId ?? null;
+    // Documents, files and health checks are no spans: they are many and say nothing of a payment.
+    if (recorder === null || !isApiPath(ctx.path)) return runUnrecorded(id, traceId, next);
     const request = {
-      ...{ requestId: id, parent: null, traceId: given?.traceId ?? null },
+      ...{ requestId: id, parent: null, traceId },
       ...{ name: ctx.method, kind: 'server' as const },
       attributes: { 'http.request.method': ctx.method, 'request.id': id },
     };
-    // Documents, files and health checks are no spans: they are many and say nothing of a payment.
-    return runTraced(request, isApi ? recorder : null, async (span) => {
+    return runTraced(request, recorder, async (span) => {
       try {
         await next();
       } finally {

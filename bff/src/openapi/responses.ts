@@ -82,12 +82,12 @@ const errorSchema = (codes: readonly string[]): JsonSchema => ({
   allOf: [ERROR_REFERENCE, { type: 'object', properties: { code: { enum: codes } } }],
 });
 
-const isOfMerchants = ({ access }: Endpoint): boolean => access === 'merchant';
+const isFlat = ({ failures }: Endpoint): boolean => failures === 'flat';
 const failureReference = (endpoint: Endpoint): JsonSchema =>
-  isOfMerchants(endpoint) ? MERCHANT_REFERENCE : ERROR_REFERENCE;
+  isFlat(endpoint) ? MERCHANT_REFERENCE : ERROR_REFERENCE;
 
 const failureSchema = (endpoint: Endpoint, codes: readonly string[]): JsonSchema =>
-  isOfMerchants(endpoint)
+  isFlat(endpoint)
     ? {
         allOf: [
           MERCHANT_REFERENCE,
@@ -127,6 +127,7 @@ export const MERCHANT_FAILURE: JsonSchema = {
     status: { const: 'error' },
     error_code: { type: 'string', description: 'For programs' },
     message: { type: 'string' },
+    parameter: { type: 'string', description: 'The field that is not valid' },
     request_id: { type: 'string', description: 'To be quoted to support' },
   },
 };

@@ -1,14 +1,19 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { KoaAdapter } from '@bull-board/koa';
 import { QUEUE_BOARD_PATH } from '@deccanloop/contracts/staff/queue-paths';
 import { shownPayload } from '@deccanloop/core/domain/job-control/shown-payload';
 import type { QueueView } from '@deccanloop/core/platform/queue/open-queue-view';
 import type { JobData } from '@deccanloop/core/platform/queue/job-queue';
 import type { Middleware } from 'koa';
 
-/** Bull Board over the queues, which it may only read. */
-export function createBoardPages(queues: QueueView['queues']): Middleware {
+/**
+ * Bull Board over the queues, which it may only read. Its packages are loaded here: in a bundle a static import would be at
+ * the top, and each start of the BFF would load them.
+ */
+export async function createBoardPages(queues: QueueView['queues']): Promise<Middleware> {
+  const [{ createBullBoard }, { BullMQAdapter }, { KoaAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/koa'),
+  ]);
   const server = new KoaAdapter();
   server.setBasePath(QUEUE_BOARD_PATH);
   createBullBoard({

@@ -10,6 +10,7 @@ import type { Middleware } from 'koa';
 import type { AppContext } from '../context';
 import type { RouteKit } from '../deps';
 import { RequestError } from '../errors/request-errors';
+import { createBoardPages } from './bull-board';
 
 /** The page of the workspace that leads here. */
 const QUEUES_PAGE = `${PAGES.dashboard}/queues`;
@@ -24,13 +25,12 @@ export interface QueueBoard {
 }
 
 export function createQueueBoard({ redisUrl, logger }: { redisUrl: string; logger: Logger }): QueueBoard {
-  let view: QueueView | null = null;
+  // Both with the first visit: few people ever open it, and its packages take memory.
+  let view: Promise<QueueView> | null = null;
   let board: Promise<Middleware> | null = null;
-  // With the first visit: few people ever open it, and its packages take memory.
   const open = (): Promise<Middleware> => {
     view ??= openQueueView({ redisUrl, jobs: JOB_NAMES, logger });
-    const { queues } = view;
-    board ??= import('./bull-board').then(({ createBoardPages }) => createBoardPages(queues));
+    board ??= view.then(({ queues }) => createBoardPages(queues));
     return board;
   };
 
@@ -61,7 +61,7 @@ export function createQueueBoard({ redisUrl, logger }: { redisUrl: string; logge
         else if (path.startsWith(`${QUEUE_BOARD_PATH}/api/`)) ctx.body = withShownErrors(ctx.body);
       };
     },
-    close: async () => view?.close(),
+    close: async () => (await view)?.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint';
 
-type Fixed = Pick<Endpoint, 'area' | 'access' | 'method'>;
+type Fixed = Pick<Endpoint, 'area' | 'access' | 'method' | 'failures'>;
 
 /** Declares calls that share area, access and method, and keeps the exact types of path and schemas. */
 export const declare =

@@ -20,6 +20,7 @@ export const ERROR_DOMAINS = [
   'apiKey',
   'merchant',
   'webhook',
+  'merchantPayment',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 
@@ -53,6 +54,11 @@ export function errorsOf(endpoint: Endpoint): EndpointErrors {
       always,
       { request: ['rate_limited'] },
       { merchant: ['invalid_api_key', 'api_key_in_address', 'live_key_in_browser', 'live_mode_unavailable'] },
+      endpoint.testKeysOnly ? { merchant: ['live_payments_unavailable'] } : {},
+      endpoint.scope ? { merchant: ['insufficient_scope'] } : {},
+      body ? BODY : {},
+      idempotent || query ? { request: ['validation'] } : {},
+      idempotent ? { merchantPayment: ['idempotency_key_reused'] } : {},
       endpoint.errors,
     );
   const hasSession = access !== 'anybody' || endpoint.readsSession;

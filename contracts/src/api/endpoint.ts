@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, InferType, ISchema, Schema } from 'yup';
+import type { ApiKeyScope } from '../merchant/api-keys';
 import type { PersonalRead } from '../security/personal-reads';
 import type { EndpointErrors } from './endpoint-errors';
 
@@ -43,6 +44,15 @@ export interface Endpoint {
   bodyType?: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
   /** The part of a multipart body that may hold a file, with its type and size limit; `others` may too. */
   file?: { field: string; others?: readonly string[]; type: string; maxBytes: number };
+  /** What an API key must be allowed to do; none for calls that every key may make. */
+  scope?: ApiKeyScope;
+  /** Rejects live keys, because the call exists in test mode only. */
+  testKeysOnly?: true;
+  /**
+   * Failures without our envelope (`MerchantFailure`), as programs of merchants get them; unknown fields are errors, and any
+   * site may call from a browser (CORS).
+   */
+  failures?: 'flat';
   /** Accepts an `Idempotency-Key`, which is required unless `optional`. */
   idempotent?: true | 'optional';
   /** Needs the key of a ticket's signed link in the header `X-Ticket-Key`. */

@@ -6,6 +6,7 @@ import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
 import { GATEWAY_SETTING_ENDPOINTS } from './gateway-setting-endpoints';
 import { KYC_ENDPOINTS } from './kyc-endpoints';
 import { MERCHANT_ENDPOINTS } from './merchant-endpoints';
+import { MERCHANT_PAYMENT_ENDPOINTS } from './merchant-payment-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { QUEUE_ENDPOINTS } from './queue-endpoints';
@@ -34,6 +35,7 @@ export const API = {
   ...CUSTOMER_ENDPOINTS,
   ...MERCHANT_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
+  ...MERCHANT_PAYMENT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SETTLEMENT_ENDPOINTS,
   ...APPROVAL_ENDPOINTS,

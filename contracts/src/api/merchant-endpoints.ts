@@ -10,7 +10,7 @@ import { idParam } from './path-params';
 const read = declare({ area: 'merchant', access: 'session', method: 'GET' });
 const send = declare({ area: 'merchant', access: 'session', method: 'POST' });
 /** With `Authorization: Bearer dl_…`; answered without the envelope. */
-const merchantRead = declare({ area: 'merchant', access: 'merchant', method: 'GET' });
+const merchantRead = declare({ area: 'merchant', access: 'merchant', method: 'GET', failures: 'flat' });
 
 const keyId = idParam('The id that the list shows', RECORD_ID);
 /** Staff have no keys. */

@@ -18,5 +18,7 @@ export interface MerchantFailure {
   /** In capitals: `INVALID_API_KEY`. */
   error_code: string;
   message: string;
+  /** The field of a request that is not valid. */
+  parameter?: string;
   request_id: string;
 }

@@ -1,4 +1,4 @@
-/** What merchants can be told by webhook. */
+/** Events that merchants receive by webhook. */
 export const MERCHANT_EVENT_TYPES = [
   'payment.completed',
   /** An attempt failed; the payer may try again until the payment ends. */

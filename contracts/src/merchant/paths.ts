@@ -18,4 +18,18 @@ export const MERCHANT_PATHS = {
   resendWebhook: (id: string) => `/api/customer/webhook-deliveries/${encodeURIComponent(id)}/resend` as const,
   /** With an API key instead of a session. */
   account: '/api/merchant/account',
+  balance: '/api/merchant/balance',
+  createPayment: '/api/payments/create',
+  paymentStatus: '/api/payments/status',
+  cancelPayment: '/api/payments/cancel',
+  refundPayment: '/api/payments/refund',
+  listPayments: '/api/payments/list',
+  /** Documented without `/api`. POST: pay by card; with an id, GET: read the payment. */
+  cardPayment: '/payment',
+  cardPaymentById: (id: string) => `/payment/${encodeURIComponent(id)}` as const,
+  processPayment: '/api/process-payment',
+  sampleWebhook: '/api/payment-webhook',
 } as const;
+
+/** The hosted page of a payment. */
+export const payPath = (token: string): string => `/pay/${token}`;

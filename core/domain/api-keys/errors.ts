@@ -19,6 +19,10 @@ export type MerchantErrorCode =
   | 'api_key_in_address'
   | 'live_key_in_browser'
   /** A live key, while the account's KYC is not approved or live mode is switched off. */
-  | 'live_mode_unavailable';
+  | 'live_mode_unavailable'
+  /** A live key for a call that exists in test mode only. */
+  | 'live_payments_unavailable'
+  /** The message names the scope that the key lacks. */
+  | 'insufficient_scope';
 
 export class MerchantError extends AppError<MerchantErrorCode> {}

@@ -9,6 +9,7 @@ import type { AddedFile, ExportScope } from './export-scope';
 import { accountTables } from './tables/account-tables';
 import { chooseDocuments, documentTables } from './tables/document-tables';
 import { findOwnKyc, kycFiles, kycTables } from './tables/kyc-tables';
+import { merchantTables } from './tables/merchant-tables';
 import { paymentTables } from './tables/payment-tables';
 import { quotationTables } from './tables/quotation-tables';
 import { ticketTables } from './tables/ticket-tables';
@@ -36,6 +37,7 @@ export async function writeArchive(
     ...paymentTables(scope),
     ...quotationTables(scope),
     ...ticketTables(scope),
+    ...merchantTables(scope),
     ...kycTables(scope, kyc),
     ...documentTables(scope, added),
   ];

@@ -5,6 +5,9 @@ import { parseRedisAddress } from '../redis-address';
 /** A connection to one server, to the current Sentinel master, or to the nodes of a cluster. */
 export type RedisConnection = Redis | Cluster;
 
+/** A hash tag, so that all keys of the queues are in one slot of a Redis Cluster. */
+export const REDIS_PREFIX = '{deccanloop}';
+
 /** Settings that all kinds share. */
 export interface ConnectOptions {
   maxRetriesPerRequest: number | null;

@@ -1,7 +1,6 @@
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import type { Logger } from '../logger';
-import { connectRedis } from './connect-redis';
-import { REDIS_PREFIX } from './open-queue';
+import { connectRedis, REDIS_PREFIX } from './connect-redis';
 
 /** The queues in Redis, for reading only. */
 export interface QueueView {
@@ -9,12 +8,12 @@ export interface QueueView {
   close(): Promise<void>;
 }
 
-/** Connects in the background. While Redis does not answer, reads fail within seconds. */
-export function openQueueView(options: {
+/** Loads BullMQ, which only this needs in the BFF, and connects in the background. While Redis does not answer, reads fail within seconds. */
+export async function openQueueView(options: {
   redisUrl: string;
   jobs: readonly string[];
   logger: Pick<Logger, 'warn'>;
-}): QueueView {
+}): Promise<QueueView> {
   const { redisUrl, jobs, logger } = options;
   const connection = connectRedis(redisUrl, {
     maxRetriesPerRequest: 1,
@@ -24,6 +23,7 @@ export function openQueueView(options: {
   });
   connection.setMaxListeners(0);
   connection.on('error', (error: Error) => logger.warn({ err: error }, 'Redis for the queue board failed'));
+  const { Queue } = await import('bullmq');
   const queues = jobs.map((job) => {
     // Its settings belong to the workers.
     const queue = new Queue(job, { connection, prefix: REDIS_PREFIX, skipMetasUpdate: true });

@@ -14,11 +14,8 @@ import type { Logger } from '../logger';
 import { startConsumers, type FetchLoop, type Processor } from './consumers';
 import type { AddOptions, JobCounts, JobData, JobPolicies, JobQueue, JobToAdd } from './job-queue';
 import { openQueuePool } from './postgres-pool';
-import type { RedisConnection } from './connect-redis';
+import { REDIS_PREFIX, type RedisConnection } from './connect-redis';
 import { openRedisConnections } from './redis-connections';
-
-/** A hash tag, so that all keys are in one slot of a Redis Cluster. */
-export const REDIS_PREFIX = '{deccanloop}';
 
 /**
  * The jobs of a killed worker stay locked for 8 s; then the stalled check of another worker, which runs every 4 s,

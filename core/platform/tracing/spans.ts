@@ -48,6 +48,12 @@ export function runTraced<T>(
   return withRequestId(requestId, () => (span === null ? work(NOT_RECORDED) : ended(span, work)), trace);
 }
 
+/** Runs a request as the first of a trace that is not recorded: at each request, so without what only a span needs. */
+export function runUnrecorded<T>(requestId: string, traceId: string | null, work: () => T): T {
+  const context = { traceId: traceId ?? newTraceId(), spanId: newSpanId(), isSampled: false };
+  return withRequestId(requestId, work, { context, recorder: null });
+}
+
 /** Runs a step of the current request or job as a span. Where none is recorded it only reads the context. */
 export function inSpan<T>(
   start: { name: string; kind: SpanKind; attributes: SpanAttributes },

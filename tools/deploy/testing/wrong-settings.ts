@@ -34,6 +34,7 @@ export const WRONG_SETTINGS: readonly Wrong[] = [
     'PUBLIC_ORIGIN must be an address that begins with http:// or https://',
   ],
   ['bff', { NODE_ENV: 'prod' }, 'NODE_ENV must be one of: development, test, production'],
+  ['bff', { CHECK_ANSWERS: 'some' }, 'CHECK_ANSWERS must be one of: all, sample'],
   ['bff', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent'],
   ['bff', { BFF_PORT: 'eighty' }, 'BFF_PORT must be a whole number from 0 to 65535'],
   ['bff', { BFF_PORT: '70000' }, 'BFF_PORT must be a whole number from 0 to 65535'],

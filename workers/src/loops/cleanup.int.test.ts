@@ -5,6 +5,7 @@ import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { checkedFile, FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { openMoneyFixture, type MoneyFixture } from '@deccanloop/core/testing/money-fixture';
+import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { createCleanupLoop } from './cleanup';
@@ -49,6 +50,28 @@ describe('the cleanup loop', () => {
 
     expect(await fixture.owner('idempotency_keys').pluck('key')).toEqual(['of today']);
     expect(await fixture.owner('outbox').orderBy('id').pluck('job')).toEqual(['open', 'just done']);
+  });
+
+  it("deletes idempotency keys of merchants' requests after 24 hours", async () => {
+    const [userId, keyId, paymentId, now] = [newId(), newId(), newId(), new Date()];
+    await fixture.owner('users').insert({ id: userId, name: 'Asha Rao', email: `${userId}@mail.example` });
+    await fixture.owner('api_keys').insert({
+      ...{ id: keyId, user_id: userId, mode: 'test', name: 'Shop', prefix: 'dl_test_', last_four: 'abcd' },
+      ...{ key_hash: Buffer.alloc(32, 9), scopes: ['payments:write'], created_at: now },
+    });
+    await fixture.owner('merchant_payments').insert({
+      ...{ id: paymentId, user_id: userId, mode: 'test', api_key_id: keyId, amount_paise: 100_00 },
+      ...{ currency: 'INR', status: 'pending', created_at: now, expires_at: now },
+    });
+    const store = (key: string, age: string) =>
+      fixture.owner('merchant_idempotency_keys').insert({
+        ...{ user_id: userId, mode: 'test', key, request_hash: Buffer.alloc(32), payment_id: paymentId },
+        created_at: fixture.owner.raw(`now() - ?::interval`, [age]),
+      });
+    await store('of-today', '23 hours 59 minutes');
+    await store('of-yesterday', '24 hours 1 minute');
+    await cleanUp();
+    expect(await fixture.owner('merchant_idempotency_keys').pluck('key')).toEqual(['of-today']);
   });
 
   it('empties webhook bodies after 90 days, except those still to be handled or dead-lettered', async () => {

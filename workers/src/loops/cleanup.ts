@@ -2,6 +2,7 @@ import { purgeAccounts } from '@deccanloop/core/domain/accounts/purge-repository
 import { expireApprovals } from '@deccanloop/core/domain/approvals/expiry-repository';
 import type { Cvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { purgeEnquiries } from '@deccanloop/core/domain/enquiries/purge-repository';
+import { deleteOldRequests } from '@deccanloop/core/domain/merchant-payments/request-key-repository';
 import { purgeFiles } from '@deccanloop/core/domain/files/repository';
 import { purgeUnsentFiles } from '@deccanloop/core/domain/tickets/files/ticket-file-repository';
 import { purgeInboundMails } from '@deccanloop/core/domain/tickets/inbound/inbound-repository';
@@ -23,6 +24,8 @@ const DONE_KEPT_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** A key is valid for 24 hours; twice that keeps clear of keys that a request is using. */
 const KEYS_KEPT_MS = 48 * 3_600_000;
+/** Keys of merchants' requests: after this time they count as new. */
+const MERCHANT_KEYS_KEPT_MS = 24 * 3_600_000;
 const BATCH_SIZE = 1_000;
 const BATCHES_A_RUN = 20;
 /** CVs are in memory while they are encrypted: 5 of 5 MB are 25 MB. */
@@ -73,6 +76,7 @@ export function createCleanupLoop({ db, logger, cvs, webhookDelivering }: Cleanu
         deleteDiscarded(db, { ageMs: retention.discarded_messages * DAY_MS, limit }),
       );
       await inBatches((limit) => deleteOldKeys(db, { ageMs: KEYS_KEPT_MS, limit }));
+      await inBatches((limit) => deleteOldRequests(db, { ageMs: MERCHANT_KEYS_KEPT_MS, limit }));
       await inBatches((limit) => deleteOldHeartbeats(db, { limit }));
       await whileMore(() => purgeAccounts(db, keptFor));
       await whileMore(() => purgeEnquiries(db, keptFor));

@@ -1,8 +1,11 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
+import { API_KEY_SCOPES } from '@deccanloop/contracts/merchant/api-keys';
+import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { QUOTATION_PATHS, STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
+import { hashOfApiKey, newApiKey } from '@deccanloop/core/domain/api-keys/key-format';
 import { renderedPdf } from '@deccanloop/core/domain/files/checking/checked-file';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { newId, newPublicRefundId } from '@deccanloop/core/platform/ids';
@@ -75,6 +78,7 @@ beforeAll(async () => {
     .select<{ id: string; gateway: string }[]>('id', 'gateway');
   const [adminId] = await app.owner('users').where({ name: 'Admin Singh' }).pluck<string[]>('id');
   const refund = newPublicRefundId();
+  const merchantKey = newApiKey('test');
   await app.owner('api_keys').insert({
     ...{
       id: newId(),
@@ -84,7 +88,7 @@ beforeAll(async () => {
       prefix: 'dl_test_',
       last_four: 'a1B2',
     },
-    ...{ key_hash: Buffer.alloc(32, 7), scopes: ['payments:read'], created_at: new Date() },
+    ...{ key_hash: hashOfApiKey(merchantKey), scopes: [...API_KEY_SCOPES], created_at: new Date() },
   });
   await app.owner('merchant_webhook_endpoints').insert({
     ...{
@@ -96,6 +100,14 @@ beforeAll(async () => {
     },
     ...{ event_types: ['payment.completed'], state: 'enabled', created_at: new Date() },
   });
+  const asProgram = (path: string, body: object) =>
+    app.program().post(path, body).set('Authorization', `Bearer ${merchantKey}`);
+  const { body: paid } = await asProgram(MERCHANT_PATHS.cardPayment, {
+    ...{ amount: 750, card_number: '4111111111111111', card_expiry: '12/23', card_cvc: '123' },
+  });
+  const transactionId = (paid as { transaction_id: string }).transaction_id;
+  const { status } = await asProgram(MERCHANT_PATHS.refundPayment, { transactionId, amount: 250 });
+  expect(status).toBe(200);
   await app.owner('passkeys').insert({
     ...{ id: newId(), user_id: userId, credential_id: 'a-credential', public_key: Buffer.from([1, 2]) },
     ...{ counter: 0, transports: [], name: 'My phone', backed_up: true },
@@ -163,8 +175,8 @@ it('holds every kind of record of the customer', () => {
   ]);
   expect(data['api_keys']).toEqual([
     {
-      ...{ name: 'Web shop', mode: 'test', shown: 'dl_test_…a1B2', scopes: 'payments:read' },
-      ...{ createdAt: expect.any(String), lastUsedAt: null, expiresAt: null, revokedAt: null },
+      ...{ name: 'Web shop', mode: 'test', shown: 'dl_test_…a1B2', scopes: API_KEY_SCOPES.join(' ') },
+      ...{ createdAt: expect.any(String), lastUsedAt: expect.any(String), expiresAt: null, revokedAt: null },
     },
   ]);
   expect(data['webhook_endpoints']).toEqual([
@@ -178,6 +190,22 @@ it('holds every kind of record of the customer', () => {
       ...{ state: 'enabled', createdAt: expect.any(String), lastSuccessAt: null },
     },
   ]);
+  expect(data['merchant_payments']).toEqual([
+    expect.objectContaining({
+      status: 'completed',
+      method: 'card',
+      amountPaise: 750_00,
+      refundedPaise: 250_00,
+    }),
+  ]);
+  expect(data['merchant_refunds']).toEqual([
+    expect.objectContaining({
+      refundId: expect.stringMatching(/^rfnd_/),
+      transactionId: data['merchant_payments']?.[0]?.['transactionId'],
+      amountPaise: 250_00,
+    }),
+  ]);
+  expect(data['merchant_events']?.map(({ type }) => type)).toEqual(['refund.completed', 'payment.completed']);
   expect(of('account_history', { kind: 'logged_in' })).toMatchObject({ address: expect.any(String) });
   expect(of('wallet_entries', { transactionId: made.payment })).toMatchObject({
     mode: 'test',

@@ -48,7 +48,7 @@ export function applicationRoute(router: Router, { services, fileChecks }: AppDe
       const inspection = file && (await inspectCv(fileChecks, file));
       const fault = inspection?.fault ?? null;
       const cvErrors = fault === null ? {} : { [CV_FIELD]: [MESSAGES[fault]] };
-      const body = await validated(applicationSchema, fields, cvErrors);
+      const body = validated(applicationSchema, fields, cvErrors);
       const inspected = inspection?.file ?? null;
       const created = await unlessProgram('application', body, async () => {
         const form = { field: CV_FIELD, messages: MESSAGES, log: ctx.state.log };

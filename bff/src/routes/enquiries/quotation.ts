@@ -28,7 +28,7 @@ export function quotationRoute(router: Router, { services }: AppDeps, kit: Route
       if (live === null && (await services.storedSettings.isOn('quotation_login')))
         throw new AccountError('unauthenticated', { message: LOG_IN_FIRST });
       const known = live === null ? {} : personOf(live);
-      const body = await validated(quotationSchema(Object.keys(known) as PersonField[]), json);
+      const body = validated(quotationSchema(Object.keys(known) as PersonField[]), json);
       const quotation = toQuotation({ ...body, ...known }, live?.user.id ?? null);
       const created = await unlessProgram('quotation', body, () => services.quotations.create(quotation));
       answer(ctx, created);

@@ -68,7 +68,7 @@ export function kycUpload(router: Router, { services, fileChecks, masking }: App
     async (ctx) => {
       const { multipart, live, log } = ctx.state;
       const { sides: inspected, errors } = await inspectSides(fileChecks, multipart);
-      const { type, number: sent, ...marked } = await validated(kycDocumentSchema, multipart.fields, errors);
+      const { type, number: sent, ...marked } = validated(kycDocumentSchema, multipart.fields, errors);
       const isAadhaar = type === 'aadharCard';
       const document = { userId: live.user.id, type, number: isAadhaar ? sent.slice(-4) : sent };
       const fault = await customerKyc.checkDocument(document, {

@@ -1,11 +1,16 @@
 import { API_KEY_SCOPES, type NewApiKeyDto } from '@deccanloop/contracts/merchant/api-keys';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { newApiKey } from '@deccanloop/core/domain/api-keys/key-format';
-import { buildSubmittedKyc } from '@deccanloop/core/testing/kyc-fixture';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { callWithKey, merchantCodeOf, newKeyOwner, type KeyOwner } from '../../../testing/api-keys';
+import {
+  approveKyc,
+  callWithKey,
+  merchantCodeOf,
+  newKeyOwner,
+  type KeyOwner,
+} from '../../../testing/api-keys';
 import { dataOf } from '../../../testing/browser';
-import { openTestApp, type TestApp } from '../../../testing/test-app';
+import { openTestApp } from '../../../testing/test-app';
 
 const app = await openTestApp();
 const withLive = await openTestApp({ merchantLive: true });
@@ -129,15 +134,6 @@ describe('a call with an API key', () => {
 });
 
 describe('live keys', () => {
-  const approveKyc = async (of: TestApp, userId: string) => {
-    await buildSubmittedKyc(of.owner, { userId, name: 'Asha Rao', businessName: 'Asha Exports' });
-    const kycs = () => of.owner('kyc_records').where({ user_id: userId });
-    await of
-      .owner('kyc_documents')
-      .whereIn('kyc_id', kycs().select('id'))
-      .update({ status: 'Approved', decided_at: new Date() });
-    await kycs().update({ status: 'Approved', decided_at: new Date(), waiting_since: null });
-  };
   const rejectionOf = async (by: KeyOwner) => {
     const { status, body } = await by.send({ mode: 'live' });
     const { code, message } = body as { code: string; message: string };

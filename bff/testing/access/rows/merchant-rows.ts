@@ -1,23 +1,47 @@
 import { pattern } from '@deccanloop/contracts/api/endpoint';
-import type { ApiKeysDto, NewApiKeyDto } from '@deccanloop/contracts/merchant/api-keys';
+import {
+  API_KEY_SCOPES,
+  type ApiKeyScope,
+  type ApiKeysDto,
+  type NewApiKeyDto,
+} from '@deccanloop/contracts/merchant/api-keys';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { expect } from '@jest/globals';
 import { dataOf } from '../../browser';
 import type { AccessFixture } from '../access-fixture';
 import { everybody, loggedIn } from '../caller';
-import type { Rows } from '../row';
+import type { TestApp } from '../../test-app';
+import type { Row, Rows, Sent } from '../row';
 
 /** Staff have no keys. */
 const customers = { ...loggedIn(403), owner: 200, other: 200 };
 /** A key of another customer is answered like an unknown one. */
 const ofItsOwner = { ...customers, other: 404 };
-const wanted = { name: 'Shop', mode: 'test', scopes: ['payments:read'] };
+const wanted = { name: 'Shop', mode: 'test', scopes: ['payments:read'] as ApiKeyScope[] };
 
-/** A new key of the owner. Earlier ones are deleted, because their number is limited. */
-async function ownersKey({ app, owner, browserOf }: AccessFixture): Promise<NewApiKeyDto> {
-  await app.owner('api_keys').where({ user_id: owner.userId }).delete();
-  return dataOf<NewApiKeyDto>(await browserOf('owner').post(MERCHANT_PATHS.apiKeys, wanted));
+/** A new key of the owner. Earlier ones are revoked, because their number is limited. */
+export async function ownersKey(
+  { app, owner, browserOf }: AccessFixture,
+  scopes: readonly ApiKeyScope[] = wanted.scopes,
+): Promise<NewApiKeyDto> {
+  await revokeAll(app).where({ user_id: owner.userId });
+  return dataOf<NewApiKeyDto>(await browserOf('owner').post(MERCHANT_PATHS.apiKeys, { ...wanted, scopes }));
 }
+
+const revokeAll = ({ owner }: TestApp) =>
+  owner('api_keys').whereNull('revoked_at').update({ revoked_at: new Date() });
+
+/** The key decides; a session beside it changes nothing. */
+export const KEY_DECIDES = { ...everybody(200), guest: 401 };
+
+/** Sends a key of the owner with every scope, except for guests. @param rest the rest of the request */
+export const withKey =
+  (rest: (fixture: AccessFixture) => Sent | Promise<Sent> = () => ({})): NonNullable<Row['send']> =>
+  async (fixture, caller) => ({
+    ...(await rest(fixture)),
+    headers:
+      caller === 'guest' ? {} : { Authorization: `Bearer ${(await ownersKey(fixture, API_KEY_SCOPES)).key}` },
+  });
 
 /** API keys, and the calls that take one. */
 export const MERCHANT_ROWS: Rows = {
@@ -37,7 +61,7 @@ export const MERCHANT_ROWS: Rows = {
   },
   [`POST ${MERCHANT_PATHS.apiKeys}`]: {
     send: async ({ app }) => {
-      await app.owner('api_keys').delete();
+      await revokeAll(app);
       return { body: wanted };
     },
     answers: customers,
@@ -54,12 +78,5 @@ export const MERCHANT_ROWS: Rows = {
     answers: ofItsOwner,
     bad: { id: 'nonsense', status: 404, fields: [] },
   },
-  // The key decides; a session beside it changes nothing.
-  [`GET ${MERCHANT_PATHS.account}`]: {
-    send: async (fixture, caller) => ({
-      headers: caller === 'guest' ? {} : { Authorization: `Bearer ${(await ownersKey(fixture)).key}` },
-    }),
-    answers: { ...everybody(200), guest: 401 },
-    bad: null,
-  },
+  [`GET ${MERCHANT_PATHS.account}`]: { send: withKey(), answers: KEY_DECIDES, bad: null },
 };

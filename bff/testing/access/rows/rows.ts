@@ -5,6 +5,7 @@ import { ENQUIRY_ROWS } from './enquiry-rows';
 import { KYC_ROWS } from './kyc-rows';
 import { MACHINE_ROWS } from './machine-rows';
 import { MERCHANT_ROWS } from './merchant-rows';
+import { MERCHANT_PAYMENT_ROWS } from './merchant-payment-rows';
 import { PAYMENT_ROWS } from './payment-rows';
 import { QUEUE_ROWS } from './queue-rows';
 import { QUOTATION_ROWS } from './quotation-rows';
@@ -27,6 +28,7 @@ export const ROWS: Rows = {
   ...CUSTOMER_ROWS,
   ...MERCHANT_ROWS,
   ...WEBHOOK_ROWS,
+  ...MERCHANT_PAYMENT_ROWS,
   ...KYC_ROWS,
   ...STAFF_ROWS,
   ...SETTLEMENT_ROWS,

@@ -1,12 +1,8 @@
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AccountError } from '../errors';
 import { ALGORITHMS, type RelyingParty } from './relying-party';
 import type { Credential } from './repository';
+import { webauthn } from './webauthn';
 
 /** The JSON that a browser sent; its form is not checked yet. */
 export type DeviceAnswer = Record<string, unknown>;
@@ -45,6 +41,7 @@ export async function verifyRegistration(
   backedUp: boolean;
 }> {
   credentialIdOf(answer);
+  const { verifyRegistrationResponse } = await webauthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -75,6 +72,7 @@ export async function verifyAssertion(
   relyingParty: RelyingParty,
   { credentialId, publicKey }: Credential,
 ): Promise<{ counter: number; backedUp: boolean }> {
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,

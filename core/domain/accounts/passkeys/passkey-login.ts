@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Knex } from '../../../platform/database';
 import type { OpenedSession, Transport, Client } from '../types';
 import { findUserById } from '../users/user-repository';
@@ -8,6 +7,7 @@ import { recordPasskeyUse, verifyPasskey } from './passkey-use';
 import type { PasskeyDeps, Passkeys } from './passkeys';
 import { TIMEOUT_MS } from './relying-party';
 import type { Credential } from './repository';
+import { webauthn } from './webauthn';
 
 /** Log-in with only a passkey: it proves possession, and the device verifies the user. */
 export function createPasskeyLogin({
@@ -17,6 +17,7 @@ export function createPasskeyLogin({
 }: PasskeyDeps): Pick<Passkeys, 'loginOptions' | 'login'> {
   return {
     async loginOptions() {
+      const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({
         rpID: relyingParty.id,
         timeout: TIMEOUT_MS,

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { newId } from '../../../platform/ids';
 import { AccountError } from '../errors';
 import { byUser } from '../security-events/actor';
@@ -10,6 +9,7 @@ import { rejected, verifyRegistration } from './device-answer';
 import type { PasskeyDeps, Passkeys } from './passkeys';
 import { ALGORITHMS, TIMEOUT_MS, userHandleOf } from './relying-party';
 import { countPasskeysLocked, findCredentialIds, insertPasskey } from './repository';
+import { webauthn } from './webauthn';
 
 const MAX_PASSKEYS = 10;
 const NAME_MAX_LENGTH = 60;
@@ -31,6 +31,7 @@ export function createPasskeyRegistration({
       const { guessId } = await login.confirmPassword(user.id, currentPassword, client);
       const known = await findCredentialIds(db, user.id);
       if (known.length >= MAX_PASSKEYS) throw tooMany();
+      const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: relyingParty.name,
         rpID: relyingParty.id,

@@ -1,5 +1,4 @@
 import { AUTH_TIMINGS } from '@deccanloop/contracts/accounts/timings';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
 import { AccountError } from '../errors';
@@ -9,6 +8,7 @@ import { rejected } from '../passkeys/device-answer';
 import { recordPasskeyUse, verifyPasskey } from '../passkeys/passkey-use';
 import { TIMEOUT_MS, type RelyingParty } from '../passkeys/relying-party';
 import { findCredentialIds } from '../passkeys/repository';
+import { webauthn } from '../passkeys/webauthn';
 import type { LiveSession } from '../sessions/sessions';
 import type { Session, Client } from '../types';
 import { markReauthenticated } from './repository';
@@ -59,6 +59,7 @@ export function createReauthentication(deps: ReauthenticationDeps): Reauthentica
     async passkeyOptions({ user, session }) {
       const passkeys = await findCredentialIds(db, user.id);
       if (passkeys.length === 0) throw new AccountError('unknown_passkey', { message: NO_PASSKEY });
+      const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({
         rpID: relyingParty.id,
         timeout: TIMEOUT_MS,

@@ -26,8 +26,8 @@ export default function ApiKeysScreen() {
       <header>
         <h1 className="display text-2xl sm:text-3xl">API keys</h1>
         <p className="mt-1 max-w-prose text-ink-600">
-          Your programs send a key with each call. Today a key reads your account; the payment calls follow.
-          Keep keys secret.
+          Your programs send a key with each call. With a test key they create, read, cancel and refund test
+          payments; live payments are not open yet. Keep keys secret.
         </p>
       </header>
       <div className="mt-6 sm:mt-8">

@@ -69,7 +69,7 @@ export function CreateKeyDialog({ mode, onClose }: { mode: ApiKeyMode; onClose: 
           name="scopes"
           label="Scopes"
           options={API_KEY_SCOPES}
-          hint="For the payment calls, which are not open yet: payments:write will create and cancel payments, refunds:write will refund them. Every key reads your account."
+          hint="payments:read reads payments and the balance, payments:write creates and cancels payments, refunds:write refunds them. Every key reads your account."
           required
         />
         <SubmitError />

@@ -144,9 +144,10 @@ export async function storeEverywhere(
   await owner('data_exports').insert({ id: exportId, user_id: userId });
   await owner('data_export_parts').insert({ export_id: exportId, position: 1, file_id: exportFileId });
   await buildSubmittedKyc(owner, { userId, name, businessName: name });
+  const apiKeyId = newId();
   await owner('api_keys').insert({
     ...{
-      id: newId(),
+      id: apiKeyId,
       user_id: userId,
       mode: 'test',
       name: `Key of ${name}`.slice(0, 50),
@@ -186,6 +187,7 @@ export async function storeEverywhere(
     ...{ delivery_id: deliveryId, number: 1, started_at: new Date(), latency_ms: 5, http_status: 200 },
     answer: `Thank you, ${name}`,
   });
+  await storeMerchantPayment(owner, { userId, name, apiKeyId });
   await owner('mail_opt_outs').insert({ user_id: userId, topic: 'support' });
   const guestTicket = newId();
   await owner('tickets').insert({
@@ -268,4 +270,28 @@ export async function tablesWith(owner: Knex, needles: readonly string[]): Promi
     if (rows.length > 0) found.push(table);
   }
   return found;
+}
+
+/** A payment of the merchant's program, whose free texts hold a name. */
+async function storeMerchantPayment(
+  owner: Knex,
+  { userId, name, apiKeyId }: { userId: string; name: string; apiKeyId: string },
+): Promise<void> {
+  const [id, now] = [newId(), new Date()];
+  await owner('merchant_payments').insert({
+    ...{ id, user_id: userId, mode: 'test', api_key_id: apiKeyId, amount_paise: 500_00, currency: 'INR' },
+    ...{ description: `For ${name}`, reference: name, return_url: null, status: 'completed' },
+    ...{ created_at: now, expires_at: now, ended_at: now },
+  });
+  await owner('merchant_refunds').insert({
+    ...{ id: newId(), payment_id: id, amount_paise: 1_00, status: 'completed', created_at: now },
+  });
+  await owner('merchant_idempotency_keys').insert({
+    ...{ user_id: userId, mode: 'test', key: `Order of ${name}`, request_hash: randomBytes(32) },
+    ...{ payment_id: id, created_at: now },
+  });
+  await owner('merchant_events').insert({
+    ...{ id: newId(), user_id: userId, mode: 'test', type: 'payment.completed' },
+    ...{ data: JSON.stringify({ reference: name }), created_at: now },
+  });
 }

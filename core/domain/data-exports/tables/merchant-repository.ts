@@ -1,0 +1,88 @@
+import type { Database } from '../../../platform/database';
+
+/** Every statement names its columns: a new column of a table is not exported before someone has decided so. */
+
+export interface MerchantPaymentRow {
+  id: string;
+  mode: string;
+  status: string;
+  amountPaise: number;
+  refundedPaise: number;
+  currency: string;
+  method: string | null;
+  description: string | null;
+  reference: string | null;
+  returnUrl: string | null;
+  failureMessage: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+/** Newest first: ids are ordered by time. */
+export async function findMerchantPayments(
+  db: Database,
+  userId: string,
+  after: MerchantPaymentRow | null,
+  limit: number,
+): Promise<MerchantPaymentRow[]> {
+  const { rows } = await db.raw<{ rows: MerchantPaymentRow[] }>(
+    `select id, mode, status, amount_paise as "amountPaise", refunded_paise as "refundedPaise", currency,
+            coalesce(method, requested_method) as method, description, reference, return_url as "returnUrl",
+            failure_message as "failureMessage", created_at as "createdAt", expires_at as "expiresAt",
+            ended_at as "endedAt"
+       from merchant_payments where user_id = :userId ${after === null ? '' : 'and id < :before'}
+      order by id desc limit :limit`,
+    { userId, limit, ...(after && { before: after.id }) },
+  );
+  return rows;
+}
+
+export interface MerchantRefundRow {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  status: string;
+  createdAt: Date;
+}
+
+/** Newest first. */
+export async function findMerchantRefunds(
+  db: Database,
+  userId: string,
+  after: MerchantRefundRow | null,
+  limit: number,
+): Promise<MerchantRefundRow[]> {
+  const { rows } = await db.raw<{ rows: MerchantRefundRow[] }>(
+    `select r.id, r.payment_id as "paymentId", r.amount_paise as "amountPaise", r.status, r.created_at as "createdAt"
+       from merchant_refunds r join merchant_payments p on p.id = r.payment_id
+      where p.user_id = :userId ${after === null ? '' : 'and r.id < :before'}
+      order by r.id desc limit :limit`,
+    { userId, limit, ...(after && { before: after.id }) },
+  );
+  return rows;
+}
+
+export interface MerchantEventRow {
+  id: string;
+  at: Date;
+  type: string;
+  mode: string;
+  transactionId: string | null;
+}
+
+/** Newest first. */
+export async function findMerchantEvents(
+  db: Database,
+  userId: string,
+  after: MerchantEventRow | null,
+  limit: number,
+): Promise<MerchantEventRow[]> {
+  const { rows } = await db.raw<{ rows: MerchantEventRow[] }>(
+    `select id, created_at as at, type, mode, data->>'transactionId' as "transactionId"
+       from merchant_events where user_id = :userId ${after === null ? '' : 'and id < :before'}
+      order by id desc limit :limit`,
+    { userId, limit, ...(after && { before: after.id }) },
+  );
+  return rows;
+}

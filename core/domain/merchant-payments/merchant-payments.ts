@@ -1,0 +1,19 @@
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { createMerchantPaymentCreation, type MerchantPaymentCreation } from './payment-creation';
+import { createMerchantPaymentEndings, type MerchantPaymentEndings } from './payment-endings';
+import { createMerchantPaymentQueries, type MerchantPaymentQueries } from './payment-queries';
+import { createMerchantRefunds, type MerchantRefunds } from './refunds';
+
+/** What merchants' programs do with their payments (docs/decisions/0064-merchant-payments.md). */
+export type MerchantPayments = MerchantPaymentCreation &
+  MerchantPaymentEndings &
+  MerchantPaymentQueries &
+  MerchantRefunds;
+
+export const createMerchantPayments = (deps: { db: Knex; clock: Clock }): MerchantPayments => ({
+  ...createMerchantPaymentCreation(deps),
+  ...createMerchantPaymentEndings(deps),
+  ...createMerchantPaymentQueries(deps),
+  ...createMerchantRefunds(deps),
+});

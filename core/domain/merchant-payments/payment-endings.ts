@@ -1,0 +1,60 @@
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { MerchantPaymentError } from './errors';
+import { endPayment } from './payment-changes';
+import { ownPayment } from './payment-queries';
+import { lockById, type MerchantPayment, type MerchantScope } from './payment-repository';
+import { statusAt } from './states';
+
+export interface MerchantPaymentEndings {
+  /**
+   * Cancelling a cancelled payment changes nothing.
+   * @throws MerchantPaymentError `payment_not_found`, `payment_not_cancellable`
+   */
+  cancel(scope: MerchantScope, paymentId: string | null): Promise<MerchantPayment>;
+  /**
+   * Completes a pending payment in test mode. A completed one stays as it is.
+   * @throws MerchantPaymentError `payment_not_found`, `payment_failed`
+   */
+  complete(scope: MerchantScope, paymentId: string | null): Promise<MerchantPayment>;
+}
+
+export function createMerchantPaymentEndings({
+  db,
+  clock,
+}: {
+  db: Knex;
+  clock: Clock;
+}): MerchantPaymentEndings {
+  const change = (
+    scope: MerchantScope,
+    paymentId: string | null,
+    decide: (trx: Knex.Transaction, payment: MerchantPayment, now: Date) => Promise<MerchantPayment>,
+  ) =>
+    db.transaction(async (trx) => {
+      const payment = ownPayment(paymentId === null ? null : await lockById(trx, paymentId), scope);
+      return decide(trx, payment, clock.now());
+    });
+
+  return {
+    cancel: (scope, paymentId) =>
+      change(scope, paymentId, async (trx, payment, now) => {
+        const status = statusAt(payment, now);
+        if (status === 'cancelled') return payment;
+        if (status !== 'pending')
+          throw new MerchantPaymentError('payment_not_cancellable', {
+            message: `A payment with the status ${status} cannot be cancelled.`,
+          });
+        return endPayment(trx, payment, { status: 'cancelled', at: now });
+      }),
+
+    complete: (scope, paymentId) =>
+      change(scope, paymentId, async (trx, payment, now) => {
+        const status = statusAt(payment, now);
+        if (status === 'completed') return payment;
+        if (status !== 'pending') throw new MerchantPaymentError('payment_failed');
+        const attempt = { gateway: null, method: payment.requestedMethod ?? ('card' as const) };
+        return endPayment(trx, payment, { status: 'completed', at: now, attempt });
+      }),
+  };
+}

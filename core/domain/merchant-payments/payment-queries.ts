@@ -1,0 +1,56 @@
+import type { Paise } from '@deccanloop/contracts/money';
+import type { Clock } from '../../platform/clock';
+import type { Knex } from '../../platform/database';
+import { MerchantPaymentError } from './errors';
+import {
+  findPayments,
+  sumOfPayments,
+  type ListedPayment,
+  type PaymentFilter,
+} from './payment-list-repository';
+import { findById, type MerchantPayment, type MerchantScope } from './payment-repository';
+import { paymentAt } from './states';
+
+/** Reads of one merchant in one mode. */
+export interface MerchantPaymentQueries {
+  /** @throws MerchantPaymentError `payment_not_found` */
+  find(scope: MerchantScope, paymentId: string | null): Promise<MerchantPayment>;
+  /** Newest first. `next`: id of the last payment, where more follow. */
+  list(
+    scope: MerchantScope,
+    filter: PaymentFilter,
+  ): Promise<{ payments: ListedPayment[]; next: string | null }>;
+  /** Completed payments less refunds. */
+  balance(scope: MerchantScope): Promise<Paise>;
+}
+
+export const createMerchantPaymentQueries = ({
+  db,
+  clock,
+}: {
+  db: Knex;
+  clock: Clock;
+}): MerchantPaymentQueries => ({
+  async find(scope, paymentId) {
+    const payment = paymentId === null ? null : await findById(db, paymentId);
+    return paymentAt(ownPayment(payment, scope), clock.now());
+  },
+
+  async list(scope, filter) {
+    const found = await findPayments(db, scope, { ...filter, limit: filter.limit + 1 }, clock.now());
+    const payments = found.slice(0, filter.limit);
+    return { payments, next: found.length > filter.limit ? (payments.at(-1)?.id ?? null) : null };
+  },
+
+  balance: (scope) => sumOfPayments(db, scope),
+});
+
+/** @throws MerchantPaymentError `payment_not_found`, also for a payment of another merchant or of the other mode */
+export function ownPayment(
+  payment: MerchantPayment | null,
+  { userId, mode }: MerchantScope,
+): MerchantPayment {
+  if (payment === null || payment.userId !== userId || payment.mode !== mode)
+    throw new MerchantPaymentError('payment_not_found');
+  return payment;
+}

@@ -1,0 +1,209 @@
+import type { ApiKeyMode } from '@deccanloop/contracts/merchant/api-keys';
+import type {
+  MerchantPaymentEnd,
+  MerchantPaymentMethod,
+  MerchantPaymentStatus,
+} from '@deccanloop/contracts/merchant/payments';
+import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import type { Database, Knex } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
+
+export interface MerchantPayment {
+  id: string;
+  userId: string;
+  mode: ApiKeyMode;
+  /** The key that created it. */
+  apiKeyId: string;
+  amountPaise: Paise;
+  currency: 'INR';
+  requestedMethod: MerchantPaymentMethod | null;
+  description: string | null;
+  /** The merchant's own number of the order. */
+  reference: string | null;
+  returnUrl: string | null;
+  /** As stored; `statusAt` is what holds at a moment. */
+  status: MerchantPaymentStatus;
+  /** Of the last attempt. */
+  gateway: GatewayName | null;
+  method: MerchantPaymentMethod | null;
+  attemptCount: number;
+  /** Of the last attempt, where it failed. */
+  failureCode: string | null;
+  failureMessage: string | null;
+  refundedPaise: Paise;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+/** Whose payments a caller sees. */
+export interface MerchantScope {
+  userId: string;
+  mode: ApiKeyMode;
+}
+
+type Row = Rows['merchant_payments'];
+
+export const toPayment = (row: Row): MerchantPayment => ({
+  id: row.id,
+  userId: row.user_id,
+  mode: row.mode,
+  apiKeyId: row.api_key_id,
+  amountPaise: paise(row.amount_paise),
+  currency: row.currency,
+  requestedMethod: row.requested_method,
+  description: row.description,
+  reference: row.reference,
+  returnUrl: row.return_url,
+  status: row.status,
+  gateway: row.gateway,
+  method: row.method,
+  attemptCount: row.attempt_count,
+  failureCode: row.failure_code,
+  failureMessage: row.failure_message,
+  refundedPaise: paise(row.refunded_paise),
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  endedAt: row.ended_at,
+});
+
+/** SQL of `statusAt` for the moment `:now`. */
+export const STATUS_AT = `case when p.status = 'pending' and p.expires_at <= :now
+  then case when p.failure_code is null then 'timeout' else 'failed' end else p.status end`;
+
+const orNull = (row: Row | undefined): MerchantPayment | null => (row ? toPayment(row) : null);
+
+/** Of any merchant; the caller has proven a right to this payment, as by its token. */
+export async function findById(db: Database, id: string): Promise<MerchantPayment | null> {
+  return orNull(await db<Row>('merchant_payments').where({ id }).first());
+}
+
+/** FOR UPDATE: of an attempt, a cancellation and a refund at the same moment, each decides from what the last one left. */
+export async function lockById(trx: Knex.Transaction, id: string): Promise<MerchantPayment | null> {
+  return orNull(await trx<Row>('merchant_payments').where({ id }).forUpdate().first());
+}
+
+/** A new payment, which is pending. */
+export async function insertPayment(
+  trx: Knex.Transaction,
+  payment: Pick<
+    MerchantPayment,
+    | 'id'
+    | 'userId'
+    | 'mode'
+    | 'apiKeyId'
+    | 'amountPaise'
+    | 'requestedMethod'
+    | 'description'
+    | 'reference'
+    | 'returnUrl'
+    | 'createdAt'
+    | 'expiresAt'
+  >,
+): Promise<MerchantPayment> {
+  const [row] = await trx<Row>('merchant_payments')
+    .insert({
+      id: payment.id,
+      user_id: payment.userId,
+      mode: payment.mode,
+      api_key_id: payment.apiKeyId,
+      amount_paise: payment.amountPaise,
+      currency: 'INR',
+      requested_method: payment.requestedMethod,
+      description: payment.description,
+      reference: payment.reference,
+      return_url: payment.returnUrl,
+      status: 'pending',
+      created_at: payment.createdAt,
+      expires_at: payment.expiresAt,
+    })
+    .returning('*');
+  if (!row) throw new Error('no row was inserted');
+  return toPayment(row);
+}
+
+/** Call it after `lockById`. @param refundedPaise of all refunds */
+export const storeRefunded = (
+  trx: Knex.Transaction,
+  id: string,
+  refundedPaise: Paise,
+): Promise<MerchantPayment> => update(trx, id, { refunded_paise: refundedPaise });
+
+/** Call it after `lockById`. */
+export async function storeEnd(
+  trx: Knex.Transaction,
+  id: string,
+  { status, at, attempt, failure }: PaymentEnd,
+): Promise<MerchantPayment> {
+  return update(trx, id, {
+    status,
+    ended_at: at,
+    ...(attempt && {
+      ...attemptColumns(trx, attempt),
+      failure_code: failure?.code ?? null,
+      failure_message: failure?.message ?? null,
+    }),
+  });
+}
+
+export interface PaymentEnd {
+  status: MerchantPaymentEnd;
+  at: Date;
+  /** The attempt that ended it. */
+  attempt?: MerchantAttempt;
+  /** Why that attempt failed; absent where it succeeded. */
+  failure?: AttemptFailure;
+}
+
+export interface AttemptFailure {
+  code: string;
+  message: string;
+}
+
+/** Call it after `lockById`. The payment stays pending; the payer may try again. */
+export async function storeFailedAttempt(
+  trx: Knex.Transaction,
+  id: string,
+  attempt: MerchantAttempt,
+  failure: AttemptFailure,
+): Promise<MerchantPayment> {
+  return update(trx, id, {
+    ...attemptColumns(trx, attempt),
+    failure_code: failure.code,
+    failure_message: failure.message,
+  });
+}
+
+/** How the payer has tried to pay. */
+export interface MerchantAttempt {
+  gateway: GatewayName | null;
+  method: MerchantPaymentMethod;
+}
+
+const attemptColumns = (trx: Knex.Transaction, { gateway, method }: MerchantAttempt) => ({
+  gateway,
+  method,
+  attempt_count: trx.raw<number>('attempt_count + 1'),
+});
+
+async function update(trx: Knex.Transaction, id: string, columns: object): Promise<MerchantPayment> {
+  const [row] = await trx<Row>('merchant_payments').where({ id }).update(columns).returning('*');
+  if (!row) throw new Error(`no payment ${id}`);
+  return toPayment(row);
+}
+
+/** Locks payments whose time has passed. SKIP LOCKED: another worker ends the others, or a payer is just paying. */
+export async function lockExpired(
+  trx: Knex.Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<MerchantPayment[]> {
+  const rows = await trx<Row>('merchant_payments')
+    .where({ status: 'pending' })
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return rows.map(toPayment);
+}
