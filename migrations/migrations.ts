@@ -64,6 +64,7 @@ import { archivingAlarm } from './versions/20261127130000-archiving-alarm';
 import { upiTransfers } from './versions/20261127140000-upi-transfers';
 import { apiKeys } from './versions/20261127150000-api-keys';
 import { merchantPayments } from './versions/20261128090000-merchant-payments';
+import { merchantWebhooks } from './versions/20261128100000-merchant-webhooks';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
@@ -146,4 +147,5 @@ export const MIGRATIONS: readonly Migration[] = [
   upiTransfers,
   apiKeys,
   merchantPayments,
+  merchantWebhooks,
 ];

@@ -25,11 +25,13 @@ export function rotationLines(report: RotationReport, plainCvs: number): string[
   ];
 }
 
-/** Encrypted details of KYC are named where there are any. */
-const countOf = ({ files, details }: RotationCount): string => {
-  const ofFiles = files === 1 ? '1 file' : `${files} files`;
-  if (details === 0) return ofFiles;
-  return `${ofFiles} and ${details === 1 ? '1 detail' : `${details} details`} of KYC`;
+/** Encrypted details of KYC and secrets of webhooks are named where there are any. */
+const countOf = ({ files, details, secrets }: RotationCount): string => {
+  const counted = [files === 1 ? '1 file' : `${files} files`];
+  if (details > 0) counted.push(`${details === 1 ? '1 detail' : `${details} details`} of KYC`);
+  if (secrets > 0) counted.push(`${secrets === 1 ? '1 secret' : `${secrets} secrets`} of webhooks`);
+  return counted.join(' and ');
 };
 
-export const isNone = ({ files, details }: RotationCount): boolean => files === 0 && details === 0;
+export const isNone = ({ files, details, secrets }: RotationCount): boolean =>
+  files === 0 && details === 0 && secrets === 0;

@@ -175,6 +175,8 @@ export interface BffConfig {
   standard: StandardSettings;
   /** Whether merchants may have live keys. */
   merchantLive: boolean;
+  /** Whether webhooks of merchants may be sent to this machine and to private networks. */
+  webhookPrivateTargets: boolean;
   site: SiteSettings;
 }
 
@@ -331,6 +333,7 @@ function toConfig(values: Values<Variables>): BffConfig {
     clamd: values.CLAMD_URL,
     textsPerHour: values.SMS_PER_HOUR,
     merchantLive: values.MERCHANT_LIVE,
+    webhookPrivateTargets: values.MERCHANT_WEBHOOK_PRIVATE_TARGETS,
     standard: {
       company: companyDetails(values),
       quotation_login: values.QUOTATION_REQUIRES_LOGIN,

@@ -2,6 +2,8 @@ import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { ApiKeys } from '@deccanloop/core/domain/api-keys/api-keys';
 import type { KeyCheck } from '@deccanloop/core/domain/api-keys/key-check';
+import type { WebhookDeliveries } from '@deccanloop/core/domain/merchant-webhooks/webhook-deliveries';
+import type { WebhookEndpoints } from '@deccanloop/core/domain/merchant-webhooks/webhook-endpoints';
 import type { AuditLog } from '@deccanloop/core/domain/audit-log/search/audit-log';
 import type { StaffSessions } from '@deccanloop/core/domain/accounts/management/staff-sessions';
 import type { LimitHits } from '@deccanloop/core/domain/audit-log/limit-hits/limit-hits';
@@ -164,6 +166,8 @@ export interface Services extends AccountServices {
   mailChoices: MailChoices;
   apiKeys: ApiKeys;
   apiKeyCheck: KeyCheck;
+  webhookEndpoints: WebhookEndpoints;
+  webhookDeliveries: WebhookDeliveries;
   userNotices: UserNotices;
   refundRequests: RefundRequests;
   dataExports: DataExports;

@@ -110,6 +110,7 @@ const services = createServices({
   textsPerHour: config.textsPerHour,
   standard: config.standard,
   merchantLive: config.merchantLive,
+  webhookPrivateTargets: config.webhookPrivateTargets,
   queueBoardPath: config.redisUrl === null ? null : QUEUE_BOARD_PATH,
   observeWebhook: metrics.observeWebhook,
   clock: systemClock,

@@ -84,6 +84,8 @@ import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-de
 import { createCustomerKyc } from '@deccanloop/core/domain/kyc/customer-kyc';
 import { createStaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
 import { createKycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-opening';
+import { createWebhookDeliveries } from '@deccanloop/core/domain/merchant-webhooks/webhook-deliveries';
+import { createWebhookEndpoints } from '@deccanloop/core/domain/merchant-webhooks/webhook-endpoints';
 import { createUserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
 import { createAdjustments } from '@deccanloop/core/domain/wallet-bookings/adjustments';
 import { createBankTransfers } from '@deccanloop/core/domain/wallet-bookings/bank-transfers';
@@ -123,6 +125,8 @@ export interface ServiceDeps {
   standard: StandardSettings;
   /** Whether merchants may have live keys; each needs an approved KYC too. */
   merchantLive: boolean;
+  /** Whether webhooks of merchants may be sent to this machine and to private networks. */
+  webhookPrivateTargets: boolean;
   /** Address of the queue board; null where the queue is not in Redis. */
   queueBoardPath?: string | null;
   /** For metrics. */
@@ -147,6 +151,7 @@ export function createServices({
   textsPerHour,
   standard,
   merchantLive,
+  webhookPrivateTargets,
   queueBoardPath = null,
   observeWebhook,
   clock,
@@ -218,6 +223,12 @@ export function createServices({
     apiKeys: createApiKeys({ db, clock, merchantLive }),
     merchantPayments: createMerchantPayments({ db, clock, wake }),
     apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
+    webhookEndpoints: createWebhookEndpoints({
+      ...{ db, clock, merchantLive },
+      keys: fileKeys,
+      allowsPrivate: webhookPrivateTargets,
+    }),
+    webhookDeliveries: createWebhookDeliveries({ db, clock, wake }),
     dataExports: createDataExports({ db, files, clock, wake }),
     customerKyc: createCustomerKyc({ db, files, details: kycDetails }),
     kycFiles: createKycFiles({ db, files }),

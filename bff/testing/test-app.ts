@@ -168,6 +168,7 @@ export async function openTestApp({
     fileKeys: FILE_KEYS,
     textsPerHour: 1_000,
     merchantLive,
+    webhookPrivateTargets: false,
     standard: {
       company: { ...NO_COMPANY_DETAILS, ...company },
       quotation_login: false,

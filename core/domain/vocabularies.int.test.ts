@@ -54,6 +54,11 @@ import {
   DISPUTE_STATUSES,
 } from '@deccanloop/contracts/staff/money-actions';
 import type { DifferenceAction, ReconciliationRunDto } from '@deccanloop/contracts/staff/reconciliation';
+import {
+  WEBHOOK_DELIVERY_STATES,
+  WEBHOOK_ENDPOINT_STATES,
+  WEBHOOK_FAULTS,
+} from '@deccanloop/contracts/merchant/webhooks';
 import { ADJUSTMENT_DIRECTIONS } from '@deccanloop/contracts/staff/wallet-adjustments';
 import { GATEWAY_CHANGE_SOURCES } from '@deccanloop/contracts/staff/gateway-settings-dto';
 import { WEBHOOK_STATES } from '@deccanloop/contracts/staff/webhook-states';
@@ -127,6 +132,9 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'kyc_records.status': KYC_STATUSES,
   'kyc_views.side': KYC_SIDES,
   'kyc_views.what': [...KYC_DOCUMENT_TYPES, 'bankDetails'],
+  'merchant_webhook_attempts.fault': WEBHOOK_FAULTS,
+  'merchant_webhook_deliveries.state': WEBHOOK_DELIVERY_STATES,
+  'merchant_webhook_endpoints.state': WEBHOOK_ENDPOINT_STATES,
   'ledger_accounts.kind': LEDGER_ACCOUNT_KINDS,
   'mail_opt_outs.topic': OPTIONAL_MAIL_TOPICS,
   'merchant_payments.currency': [MERCHANT_CURRENCY],

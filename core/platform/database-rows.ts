@@ -626,6 +626,57 @@ export interface Rows {
     status: 'completed';
     created_at: Date;
   };
+  merchant_webhook_attempts: {
+    delivery_id: string;
+    number: number;
+    started_at: Date;
+    latency_ms: number;
+    http_status: number | null;
+    fault:
+      | 'address_not_allowed'
+      | 'name_not_found'
+      | 'connection_refused'
+      | 'connection_lost'
+      | 'tls'
+      | 'timeout'
+      | 'unreadable_answer'
+      | null;
+    answer: string;
+  };
+  merchant_webhook_deliveries: {
+    id: string;
+    endpoint_id: string;
+    event_id: string;
+    state: 'pending' | 'delivered' | 'failed' | 'cancelled';
+    attempt_count: number;
+    round_started_at: Date;
+    round_attempts: number;
+    next_attempt_at: Date | null;
+    claim: string | null;
+    claimed_until: Date | null;
+    is_waiting: boolean;
+    created_at: Date;
+  };
+  merchant_webhook_endpoints: {
+    id: string;
+    user_id: string;
+    mode: 'test' | 'live';
+    url: string;
+    description: string;
+    event_types: string[];
+    state: 'enabled' | 'disabled' | 'switched_off';
+    last_success_at: Date | null;
+    created_at: Date;
+  };
+  merchant_webhook_secrets: {
+    id: string;
+    endpoint_id: string;
+    key_id: string;
+    wrapped_key: Buffer;
+    content: Buffer;
+    created_at: Date;
+    expires_at: Date | null;
+  };
   one_time_codes: {
     id: string;
     form: 'code' | 'link';

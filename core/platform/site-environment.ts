@@ -1,5 +1,15 @@
 import { acceptedSecrets, acceptedSecretsRule } from './accepted-secrets';
-import { GUESSABLE, isGuessable, oneOf, optional, removed, secret, text, type Values } from './environment';
+import {
+  flag,
+  GUESSABLE,
+  isGuessable,
+  oneOf,
+  optional,
+  removed,
+  secret,
+  text,
+  type Values,
+} from './environment';
 import { origin } from './environment-addresses';
 import { redisUrl } from './redis-address';
 
@@ -21,6 +31,8 @@ export const SITE_VARIABLES = {
   ),
   OTP_SECRET: secret({ minLength: 32 }),
   OTP_SECRETS_ACCEPTED: acceptedSecrets(),
+  /** Webhooks of merchants may be sent to this machine and to private networks: for demonstrations and tests. */
+  MERCHANT_WEBHOOK_PRIVATE_TARGETS: flag(false),
 };
 
 type SiteValues = Partial<Values<typeof SITE_VARIABLES>> & { PAYMENT_MODE?: string };
@@ -41,6 +53,11 @@ export function siteRules(
     if (PUBLIC_ORIGIN === null)
       fault('PUBLIC_ORIGIN', 'is missing: set it to what people open, like https://pay.example.com');
     if (OTP_SECRET !== undefined && isGuessable(OTP_SECRET)) fault('OTP_SECRET', GUESSABLE);
+    if (values.MERCHANT_WEBHOOK_PRIVATE_TARGETS === true)
+      fault(
+        'MERCHANT_WEBHOOK_PRIVATE_TARGETS',
+        'must not be true in production: merchants could reach servers of your private network',
+      );
   }
   acceptedSecretsRule(
     'OTP_SECRETS_ACCEPTED',

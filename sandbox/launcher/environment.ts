@@ -36,6 +36,8 @@ export function buildEnvironment(
     STATIC_DIR: siteDirOf(settings),
     WORKERS_HEALTH_HOST: '127.0.0.1',
     PAYMENT_MODE: 'test',
+    // So that an endpoint on this machine can be tried.
+    MERCHANT_WEBHOOK_PRIVATE_TARGETS: 'true',
     ...demoGstin(callers),
     LINK_SECRET: secrets.linkSecret,
     LINK_SECRET_ID: 'k1',

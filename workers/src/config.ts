@@ -130,6 +130,8 @@ export interface WorkerConfig {
   inboundMail: { host: string; port: number } | null;
   /** Where clamd scans files of received mails; null: they are not scanned. */
   clamd: ClamdAddress | null;
+  /** Whether webhooks of merchants may be sent to this machine and to private networks. */
+  webhookPrivateTargets: boolean;
   /** Null: no SMS can be sent, and outbox messages that need one are dead-lettered. */
   sms: HttpSmsSettings | null;
 }
@@ -253,6 +255,7 @@ export function readConfig(environment: Environment): WorkerConfig {
       values.INBOUND_SMTP_PORT === null
         ? null
         : { host: values.INBOUND_SMTP_HOST ?? '127.0.0.1', port: values.INBOUND_SMTP_PORT },
+    webhookPrivateTargets: values.MERCHANT_WEBHOOK_PRIVATE_TARGETS,
     sms:
       smsUrl === null || smsKey === null || smsSender === null
         ? null

@@ -10,6 +10,7 @@ import { createPaperErasure } from '@deccanloop/core/domain/kyc/retention/paper-
 import { createTwoAdminExecution } from '@deccanloop/core/domain/approvals/two-admin-execution';
 import { TWO_ADMIN_EXECUTIONS } from '@deccanloop/core/domain/wallet-bookings/two-admin-steps';
 import { createMoneyActionExecution } from '@deccanloop/core/domain/money-actions/execution';
+import { createWebhookDelivering } from '@deccanloop/core/domain/merchant-webhooks/webhook-delivering';
 import { createMissingPapers } from '@deccanloop/core/domain/phase-payments/missing-papers';
 import { createPhaseExecution } from '@deccanloop/core/domain/phase-payments/phase-execution';
 import { createQuotationPaperIssue } from '@deccanloop/core/domain/quotation-papers/quotation-paper-issue';
@@ -57,6 +58,7 @@ import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { Journal } from '@deccanloop/core/platform/journal';
 import { JOBS } from '@deccanloop/core/platform/jobs/catalogue';
+import { createPostToPublic } from '@deccanloop/core/platform/public-http/post-to-public';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import { createLoopProgress } from '@deccanloop/core/platform/loop-progress';
@@ -120,6 +122,8 @@ export interface WorkerOptions extends TicketOptions, MessageOptions {
   fileKeys: FileKeys;
   /** Until an administrator stores others; without GSTIN when absent. */
   companyDetails?: CompanyDetails;
+  /** Whether webhooks of merchants may be sent to this machine and to private networks; not when absent. */
+  webhookPrivateTargets?: boolean;
 }
 
 export interface WorkerDeps {
@@ -227,6 +231,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const kycErasure = createPaperErasure({ db, clock, logger, wake });
   const payouts = createPayoutServices({ db, gateways, modes, tokens, clock, logger, wake });
   const eventChain = createEventChain({ db, clock, logger, wake });
+  const webhookDelivering = createWebhookDelivering({
+    ...{ db, clock, wake, logger },
+    keys: options.fileKeys,
+    post: createPostToPublic({ allowsPrivate: options.webhookPrivateTargets ?? false }),
+  });
   const work = createWork({
     checkScheduler,
     checks: createPaymentChecks({
@@ -302,6 +311,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       areHeld: (trx, mode) => createRestores({ db: trx, clock, mode }).isBeingChecked(),
     }),
     kycErasure,
+    webhookDelivering,
     ...messages.work,
     ...payouts,
     eventChain,
@@ -362,7 +372,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       expiry: createMerchantPaymentExpiry({ db, clock }),
       logger,
     }),
-    cleanup: createCleanupLoop({ db, logger, cvs }),
+    cleanup: createCleanupLoop({ db, logger, cvs, webhookDelivering }),
     jobPauses: createJobPausesLoop({ db, consumers, logger }),
     gatewayHealth: createGatewayHealthLoop({
       board: createGatewayHealthBoard({ db, gateways, clock, logger }),

@@ -8,6 +8,7 @@ import { CheckoutError } from '@deccanloop/core/domain/merchant-payments/checkou
 import { GatewaySettingsError } from '@deccanloop/core/domain/gateway-settings/errors';
 import { KycError } from '@deccanloop/core/domain/kyc/errors';
 import { LinkError } from '@deccanloop/core/domain/links/errors';
+import { WebhookError } from '@deccanloop/core/domain/merchant-webhooks/errors';
 import { MerchantPaymentError } from '@deccanloop/core/domain/merchant-payments/errors';
 import { QuotationError } from '@deccanloop/core/domain/quotations/errors';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
@@ -24,7 +25,7 @@ import { errorDomain, type ErrorDomain, type ErrorResponse } from './error-table
 import { GATEWAY_SETTINGS_ERRORS } from './gateway-settings-errors';
 import { KYC_ERRORS } from './kyc-errors';
 import { LINK_ERRORS } from './link-errors';
-import { API_KEY_ERRORS, MERCHANT_ERRORS, MERCHANT_PAYMENT_ERRORS } from './merchant-errors';
+import { API_KEY_ERRORS, MERCHANT_ERRORS, MERCHANT_PAYMENT_ERRORS, WEBHOOK_ERRORS } from './merchant-errors';
 import { PAYMENT_ERRORS } from './payment-errors';
 import { QUOTATION_ERRORS } from './quotation-errors';
 import { RECEIPT_ERRORS } from './receipt-errors';
@@ -53,6 +54,7 @@ const DOMAINS = {
   setting: errorDomain(SettingError, SETTING_ERRORS),
   apiKey: errorDomain(ApiKeyError, API_KEY_ERRORS),
   merchant: errorDomain(MerchantError, MERCHANT_ERRORS),
+  webhook: errorDomain(WebhookError, WEBHOOK_ERRORS),
   merchantPayment: errorDomain(MerchantPaymentError, MERCHANT_PAYMENT_ERRORS),
   checkout: errorDomain(CheckoutError, CHECKOUT_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;

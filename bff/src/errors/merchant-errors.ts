@@ -1,5 +1,7 @@
 import { MOST_API_KEYS } from '@deccanloop/contracts/merchant/api-keys';
+import { MOST_WEBHOOK_ENDPOINTS } from '@deccanloop/contracts/merchant/webhooks';
 import type { ApiKeyErrorCode, MerchantErrorCode } from '@deccanloop/core/domain/api-keys/errors';
+import type { WebhookErrorCode } from '@deccanloop/core/domain/merchant-webhooks/errors';
 import type { MerchantPaymentErrorCode } from '@deccanloop/core/domain/merchant-payments/errors';
 import type { ErrorTable } from './error-table';
 
@@ -58,4 +60,20 @@ export const MERCHANT_PAYMENT_ERRORS: ErrorTable<MerchantPaymentErrorCode> = {
   },
   card_declined: { status: 402, message: 'The card was declined by the bank.' },
   payment_failed: { status: 400, message: 'Payment failed' },
+};
+
+export const WEBHOOK_ERRORS: ErrorTable<WebhookErrorCode> = {
+  unknown_webhook: { status: 404, message: 'There is no such endpoint (any more).' },
+  unknown_delivery: {
+    status: 404,
+    message: 'There is no such delivery (any more). Deliveries are kept for 30 days.',
+  },
+  webhook_address: { status: 400, message: 'This address cannot be used.' },
+  webhook_exists: { status: 409, message: 'You have an endpoint with this address already.' },
+  too_many_webhooks: {
+    status: 409,
+    message: `You have ${MOST_WEBHOOK_ENDPOINTS} endpoints in this mode, which is the limit. Delete one that you no longer use.`,
+  },
+  live_webhooks_unavailable: { status: 403, message: 'Live endpoints are not available yet.' },
+  webhook_not_enabled: { status: 409, message: 'This endpoint is disabled. Enable it first.' },
 };

@@ -48,6 +48,8 @@ export const RATE_POLICIES = {
   merchantKeyCheck: { points: 300, seconds: 60, ofThisProcess: true },
   /** Attempts and cancellations on the pay pages of merchants. */
   checkout: { points: 120, seconds: 60 },
+  /** Changes of webhook endpoints, test events and deliveries that are sent again. */
+  webhook: { points: 120, seconds: 600 },
 } as const satisfies Record<LimitPolicy, RatePolicy>;
 
 interface RatePolicy {

@@ -19,6 +19,7 @@ export const ERROR_DOMAINS = [
   'setting',
   'apiKey',
   'merchant',
+  'webhook',
   'merchantPayment',
   'checkout',
 ] as const;

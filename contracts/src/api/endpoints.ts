@@ -21,6 +21,7 @@ import { SUPPORT_ENDPOINTS } from './support-endpoints';
 import { TICKET_ENDPOINTS } from './ticket-endpoints';
 import { USER_ENDPOINTS } from './user-endpoints';
 import { WALLET_ENDPOINTS } from './wallet-endpoints';
+import { WEBHOOK_ENDPOINTS } from './webhook-endpoints';
 
 /** Every call of the BFF by name: the declarations that routes, documentation and front end use. */
 export const API = {
@@ -35,6 +36,7 @@ export const API = {
   ...CUSTOMER_ENDPOINTS,
   ...MERCHANT_ENDPOINTS,
   ...MERCHANT_CHECKOUT_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
   ...MERCHANT_PAYMENT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SETTLEMENT_ENDPOINTS,

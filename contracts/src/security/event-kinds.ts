@@ -55,6 +55,12 @@ export const SECURITY_EVENT_KINDS = [
   'api_key_created',
   'api_key_rolled',
   'api_key_revoked',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_deleted',
+  'webhook_secret_rolled',
+  /** By us, after all deliveries had failed for 24 hours. */
+  'webhook_switched_off',
   /** Written by the function that closes it. */
   'account_closed',
   'passkey_added',

@@ -21,6 +21,7 @@ export const LIMIT_POLICIES = [
   'merchant',
   'merchantKeyCheck',
   'checkout',
+  'webhook',
 ] as const;
 export type LimitPolicy = (typeof LIMIT_POLICIES)[number];
 
@@ -46,4 +47,5 @@ export const LIMIT_POLICY_LABELS = {
   merchant: 'Merchant API: calls of one key',
   merchantKeyCheck: 'Merchant API: rejected keys',
   checkout: 'Payments on the hosted pay page',
+  webhook: 'Webhooks of merchants: changes and sending again',
 } as const satisfies Record<LimitPolicy, string>;

@@ -29,5 +29,6 @@ export const JOB_NAMES = [
   'erase-kyc-papers',
   'check-audit-log',
   'read-inbound-mail',
+  'deliver-merchant-webhook',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

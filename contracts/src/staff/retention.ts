@@ -134,6 +134,11 @@ export const FIXED_RETENTION: readonly { label: string; period: string; rule: st
     rule: 'The mail and the page of the customer say so.',
   },
   {
+    label: 'Events for merchants, with their webhooks and the answers to them',
+    period: '30 days',
+    rule: 'From the event; one that is still sent stays. The page of webhooks says so.',
+  },
+  {
     label: 'Sign-ups that were not finished',
     period: `${RETENTION.pendingSignUpHours} hours`,
     rule: 'Stated in the privacy policy.',

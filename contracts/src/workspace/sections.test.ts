@@ -21,6 +21,7 @@ describe('the sections of the workspace', () => {
       'support',
       'api-keys',
       'merchant-payments',
+      'webhooks',
       'profile',
       'security',
       'settings',

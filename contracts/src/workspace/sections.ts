@@ -119,6 +119,13 @@ export const SECTIONS = [
   { ...below('company-settings'), label: 'Settings', group: 'system', roles: [admin] },
   { ...below('api-keys'), label: 'API keys', group: 'developers', roles: [customer] },
   { ...below('merchant-payments'), label: 'Received payments', group: 'developers', roles: [customer] },
+  {
+    ...below('webhooks'),
+    label: 'Webhooks',
+    group: 'developers',
+    roles: [customer],
+    record: 'Webhook endpoint',
+  },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   {
     ...below('security'),

@@ -27,10 +27,10 @@ import {
   endKey,
   findKeyOf,
   findWorkingKeys,
-  hasApprovedKyc,
   insertKey,
   type ApiKey,
 } from './key-repository';
+import { liveObstaclesOf } from './live-obstacles';
 
 /** A customer's own API keys (docs/decisions/0063-api-keys.md). */
 export interface ApiKeys {
@@ -60,12 +60,8 @@ export interface ApiKeysDeps {
 }
 
 export function createApiKeys({ db, clock, merchantLive }: ApiKeysDeps): ApiKeys {
-  async function liveObstacles(on: Database, userId: string): Promise<LiveObstacle[]> {
-    return [
-      ...((await hasApprovedKyc(on, userId)) ? [] : (['kyc'] as const)),
-      ...(merchantLive ? [] : (['setting'] as const)),
-    ];
-  }
+  const liveObstacles = (on: Database, userId: string): Promise<LiveObstacle[]> =>
+    liveObstaclesOf(on, userId, merchantLive);
 
   async function checkMode(trx: Knex.Transaction, userId: string, mode: ApiKeyMode): Promise<void> {
     const obstacles = mode === 'live' ? await liveObstacles(trx, userId) : [];

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database';
 import type { WrappedKey } from './encryption';
 
-/** Tables whose rows have a data key of their own: files, and the encrypted details of KYC. */
-export const KEYED_TABLES = ['files', 'kyc_details'] as const;
+/** Tables whose rows have a data key of their own: files, encrypted details of KYC, and secrets of webhooks. */
+export const KEYED_TABLES = ['files', 'kyc_details', 'merchant_webhook_secrets'] as const;
 export type KeyedTable = (typeof KEYED_TABLES)[number];
 
 export interface DataKey extends WrappedKey {

@@ -53,10 +53,10 @@ it('makes old files open with the new key alone, while new files use it already'
 
   expect(report).toEqual({
     currentKey: 'f2',
-    rewrapped: { files: 7, details: 0 },
+    rewrapped: { files: 7, details: 0, secrets: 0 },
     faults: [],
-    byKey: [{ keyId: 'f2', files: 8, details: 0 }],
-    left: { files: 0, details: 0 },
+    byKey: [{ keyId: 'f2', files: 8, details: 0, secrets: 0 }],
+    left: { files: 0, details: 0, secrets: 0 },
     unused: ['f1'],
   });
   expect(await Promise.all([...old, fresh].map((id) => open(NEW, id)))).toEqual([
@@ -100,8 +100,8 @@ it('leaves files with a missing or wrong key as they are, names the key, and rew
   const report = await rotateFileKeys(owner, keys, { batchSize: 2 });
   expect(report.rewrapped.files).toBe(3);
   expect(report.faults.sort((a, b) => a.keyId.localeCompare(b.keyId))).toEqual([
-    { keyId: 'f0', fault: 'wrong_key', files: 2, details: 0 },
-    { keyId: 'g0', fault: 'unknown_key', files: 1, details: 0 },
+    { keyId: 'f0', fault: 'wrong_key', files: 2, details: 0, secrets: 0 },
+    { keyId: 'g0', fault: 'unknown_key', files: 1, details: 0, secrets: 0 },
   ]);
   expect(report.unused).toEqual(['f1']);
   const repaired = { current: F2, others: [fileKey('f0', 9), fileKey('g0', 9)] };
@@ -112,7 +112,7 @@ it('finds files that another process stored with a wrong key under the current i
   await storeMany({ current: fileKey('f2', 3), others: [] }, 2);
   await storeMany(NEW, 1);
   const report = await rotateFileKeys(owner, NEW);
-  expect(report.faults).toEqual([{ keyId: 'f2', fault: 'wrong_key', files: 2, details: 0 }]);
+  expect(report.faults).toEqual([{ keyId: 'f2', fault: 'wrong_key', files: 2, details: 0, secrets: 0 }]);
   expect([report.rewrapped.files, report.left.files]).toEqual([0, 0]);
 });
 
@@ -170,13 +170,13 @@ it('rewraps the encrypted details of KYC too', async () => {
   await storeOf(OLD).write(owner, kycId, 'aadharCard', '0124');
   await expect(storeOf(NEW).read(owner, kycId)).rejects.toMatchObject({ fault: 'unknown_key' });
   expect(await rotateFileKeys(owner, BOTH)).toMatchObject({
-    rewrapped: { files: 0, details: 1 },
-    byKey: [{ keyId: 'f2', files: 0, details: 1 }],
+    rewrapped: { files: 0, details: 1, secrets: 0 },
+    byKey: [{ keyId: 'f2', files: 0, details: 1, secrets: 0 }],
     unused: ['f1'],
   });
   expect(await storeOf(NEW).read(owner, kycId)).toEqual({ aadharCard: '0124' });
   const wrong = { current: fileKey('f3', 3), others: [fileKey('f2', 9)] };
   expect((await rotateFileKeys(owner, wrong)).faults).toEqual([
-    { keyId: 'f2', fault: 'wrong_key', files: 0, details: 1 },
+    { keyId: 'f2', fault: 'wrong_key', files: 0, details: 1, secrets: 0 },
   ]);
 });

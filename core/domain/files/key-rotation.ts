@@ -10,10 +10,11 @@ import {
 } from './data-key-repository';
 import { FileKeyError, rewrap, type FileKeyFault } from './encryption';
 
-/** Files, and encrypted details of KYC. */
+/** Files, encrypted details of KYC, and secrets of webhooks. */
 export interface RotationCount {
   files: number;
   details: number;
+  secrets: number;
 }
 
 export interface RotationReport {
@@ -30,11 +31,12 @@ export interface RotationReport {
 }
 
 const BATCH_SIZE = 500;
-const FIELDS = { files: 'files', kyc_details: 'details' } as const satisfies Record<
-  KeyedTable,
-  keyof RotationCount
->;
-const nothing = (): RotationCount => ({ files: 0, details: 0 });
+const FIELDS = {
+  files: 'files',
+  kyc_details: 'details',
+  merchant_webhook_secrets: 'secrets',
+} as const satisfies Record<KeyedTable, keyof RotationCount>;
+const nothing = (): RotationCount => ({ files: 0, details: 0, secrets: 0 });
 
 /**
  * Wraps all data keys by the current key, and checks those that it wraps already; contents do not change. Each batch
@@ -74,7 +76,7 @@ export async function rotateFileKeys(
         }
       });
       if (fresh.length > 0) rewrapped[field] += await replaceKeys(db, table, keyId, fresh);
-      onBatch?.(rewrapped.files + rewrapped.details);
+      onBatch?.(rewrapped.files + rewrapped.details + rewrapped.secrets);
       const last = found.at(-1);
       if (last === undefined || found.length < batchSize) break;
       after = last.id;
@@ -86,7 +88,7 @@ export async function rotateFileKeys(
   const rejected = [...faults.values()];
   const leftOf = (field: keyof RotationCount): number =>
     Math.max(0, sum(byKey.filter(isOld), field) - sum(rejected.filter(isOld), field));
-  const left = { files: leftOf('files'), details: leftOf('details') };
+  const left = { files: leftOf('files'), details: leftOf('details'), secrets: leftOf('secrets') };
   return { currentKey: keyId, rewrapped, faults: rejected, byKey, left, unused };
 }
 

@@ -2,6 +2,7 @@ import type { ApiKeyMode } from '@deccanloop/contracts/merchant/api-keys';
 import type { MerchantEventType } from '@deccanloop/contracts/merchant/event-types';
 import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import { queueDeliveries } from '../merchant-webhooks/queue-deliveries';
 import { insertEvent } from './event-repository';
 
 export interface NewMerchantEvent {
@@ -14,11 +15,12 @@ export interface NewMerchantEvent {
 }
 
 /**
- * Stores an event for a merchant, in the transaction of its cause.
+ * Stores an event for a merchant, and its webhooks, in the transaction of its cause. Wake the outbox after the commit.
  * @returns the id, which is the webhook's `webhook-id`
  */
 export async function recordMerchantEvent(trx: Knex.Transaction, event: NewMerchantEvent): Promise<string> {
   const id = newId();
   await insertEvent(trx, { id, ...event });
+  await queueDeliveries(trx, { id, ...event });
   return id;
 }

@@ -157,6 +157,9 @@ export const JOBS = {
     concurrency: 1,
     dedupeBy: ['inboundMailId'],
   }),
+  // Far above what one account may have in progress, so that slow endpoints do not delay those of others. Not deduplicated:
+  // while an attempt is recorded its message is still open, and must not hide the next attempt.
+  'deliver-merchant-webhook': defineJob({ payload: idPayload('deliveryId'), concurrency: 32 }),
 } as const satisfies Record<JobName, JobDefinition<unknown>>;
 
 type PayloadOf<Definition> = Definition extends JobDefinition<infer Payload> ? Payload : never;

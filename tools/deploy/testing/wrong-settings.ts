@@ -63,6 +63,11 @@ export const WRONG_SETTINGS: readonly Wrong[] = [
     'SECOND_APPROVER_ABOVE is no longer read: the limit is a setting of administrators now (docs/OPERATIONS.md, "The limit for two administrators"). Remove it here',
   ],
   ['bff', { MERCHANT_LIVE: 'perhaps' }, 'MERCHANT_LIVE must be true or false'],
+  [
+    'bff',
+    { MERCHANT_WEBHOOK_PRIVATE_TARGETS: 'true' },
+    'MERCHANT_WEBHOOK_PRIVATE_TARGETS must not be true in production: merchants could reach servers of your private network',
+  ],
   ['bff', { UPI_ADDRESS: 'deccanloop' }, 'UPI_ADDRESS must be a UPI ID, like name@bank'],
   ['bff', { SMS_PER_HOUR: '0' }, 'SMS_PER_HOUR must be a whole number from 1 to 1000000'],
   [

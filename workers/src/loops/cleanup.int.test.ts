@@ -22,7 +22,10 @@ const files = createFileStore({ keys: FILE_KEYS });
 const cvsOf = () => createCvs({ db: fixture.worker, files });
 
 async function cleanUp(): Promise<void> {
-  const loop = createCleanupLoop({ db: fixture.worker, logger, cvs: cvsOf() });
+  const loop = createCleanupLoop({
+    ...{ db: fixture.worker, logger, cvs: cvsOf() },
+    webhookDelivering: { resumeWaiting: () => Promise.resolve(0) },
+  });
   loop.start();
   await loop.stop();
 }

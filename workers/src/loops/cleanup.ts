@@ -11,6 +11,8 @@ import { deleteOldHeartbeats } from '@deccanloop/core/domain/system-health/heart
 import { emptyOldBodies } from '@deccanloop/core/domain/webhooks/purge-repository';
 import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
 import { readRetention, toKeptFor } from '@deccanloop/core/domain/stored-settings/retention';
+import type { WebhookDelivering } from '@deccanloop/core/domain/merchant-webhooks/webhook-delivering';
+import { purgeMerchantEvents } from '@deccanloop/core/domain/merchant-webhooks/purge-repository';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
@@ -33,13 +35,14 @@ export interface CleanupDeps {
   db: Knex;
   logger: Logger;
   cvs: Cvs;
+  webhookDelivering: Pick<WebhookDelivering, 'resumeWaiting'>;
 }
 
 /**
  * Deletes expired rows, so that tables stay small and personal data is not kept longer than needed, and encrypts the CVs
  * that older versions stored. A loop and not a job, so that it does not depend on the queue.
  */
-export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
+export function createCleanupLoop({ db, logger, cvs, webhookDelivering }: CleanupDeps): Loop {
   /** @returns how many rows were changed in all batches of this run */
   async function inBatches(
     changeSome: (limit: number) => Promise<number>,
@@ -80,6 +83,8 @@ export function createCleanupLoop({ db, logger, cvs }: CleanupDeps): Loop {
       await whileMore(() => purgeInboundMails(db, keptFor));
       await whileMore(() => purgeUnsentFiles(db));
       await inBatches((limit) => expireApprovals(db, { now: new Date(), limit }));
+      await inBatches((limit) => purgeMerchantEvents(db, { now: new Date(), limit }));
+      await webhookDelivering.resumeWaiting();
       await emptyBodies(retention.gateway_messages);
       await whileMore(() => purgeFiles(db, keptFor));
       await encryptPlainCvs();

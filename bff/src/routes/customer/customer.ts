@@ -7,6 +7,7 @@ import { customerMailChoices } from './mail-choices';
 import { customerMerchantPayments } from './merchant-payments';
 import { customerNotices } from './notices';
 import { customerRefundRequests } from './refund-requests';
+import { customerWebhooks } from './webhooks';
 
 /** A customer's own workspace. */
 export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
@@ -17,4 +18,5 @@ export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): vo
   customerDataExport(router, deps, kit);
   customerApiKeys(router, deps, kit);
   customerMerchantPayments(router, deps, kit);
+  customerWebhooks(router, deps, kit);
 }

@@ -90,6 +90,16 @@ beforeAll(async () => {
     },
     ...{ key_hash: hashOfApiKey(merchantKey), scopes: [...API_KEY_SCOPES], created_at: new Date() },
   });
+  await app.owner('merchant_webhook_endpoints').insert({
+    ...{
+      id: newId(),
+      user_id: userId,
+      mode: 'test',
+      url: 'https://shop.example.com/hook',
+      description: 'Shop',
+    },
+    ...{ event_types: ['payment.completed'], state: 'enabled', created_at: new Date() },
+  });
   const asProgram = (path: string, body: object) =>
     app.program().post(path, body).set('Authorization', `Bearer ${merchantKey}`);
   const { body: paid } = await asProgram(MERCHANT_PATHS.cardPayment, {
@@ -167,6 +177,17 @@ it('holds every kind of record of the customer', () => {
     {
       ...{ name: 'Web shop', mode: 'test', shown: 'dl_test_…a1B2', scopes: API_KEY_SCOPES.join(' ') },
       ...{ createdAt: expect.any(String), lastUsedAt: expect.any(String), expiresAt: null, revokedAt: null },
+    },
+  ]);
+  expect(data['webhook_endpoints']).toEqual([
+    {
+      ...{
+        url: 'https://shop.example.com/hook',
+        mode: 'test',
+        description: 'Shop',
+        events: 'payment.completed',
+      },
+      ...{ state: 'enabled', createdAt: expect.any(String), lastSuccessAt: null },
     },
   ]);
   expect(data['merchant_payments']).toEqual([

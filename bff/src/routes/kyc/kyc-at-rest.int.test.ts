@@ -135,8 +135,12 @@ describe('another key', () => {
     });
     expect(await openAll(BOTH)).toEqual(before);
     expect(await rotateFileKeys(app.owner, BOTH)).toMatchObject({
-      ...{ rewrapped: { files: 4, details: 3 }, faults: [], left: { files: 0, details: 0 } },
-      byKey: [{ keyId: 'f2', files: 4, details: 3 }],
+      ...{
+        rewrapped: { files: 4, details: 3, secrets: 0 },
+        faults: [],
+        left: { files: 0, details: 0, secrets: 0 },
+      },
+      byKey: [{ keyId: 'f2', files: 4, details: 3, secrets: 0 }],
       unused: ['f1'],
     });
     expect(await openAll(NEW)).toEqual(before);

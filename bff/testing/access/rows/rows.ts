@@ -16,6 +16,7 @@ import { SETTLEMENT_ROWS } from './settlement-rows';
 import { STAFF_ROWS } from './staff-rows';
 import { TICKET_ROWS } from './ticket-rows';
 import { USER_ROWS } from './user-rows';
+import { WEBHOOK_ROWS } from './webhook-rows';
 import { WALLET_AND_SUPPORT_ROWS } from './wallet-and-support-rows';
 
 /** The rows of all endpoints. */
@@ -28,6 +29,7 @@ export const ROWS: Rows = {
   ...CUSTOMER_ROWS,
   ...MERCHANT_ROWS,
   ...CHECKOUT_ROWS,
+  ...WEBHOOK_ROWS,
   ...MERCHANT_PAYMENT_ROWS,
   ...KYC_ROWS,
   ...STAFF_ROWS,

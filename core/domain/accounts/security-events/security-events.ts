@@ -41,6 +41,8 @@ export const NOTICE_KINDS = [
   'account_closed',
   /** To the present address, when an administrator has requested another one. */
   'email_change_by_staff',
+  /** Of a merchant; `endpoint` is the host of its address. */
+  'webhook_switched_off',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -107,6 +107,26 @@ export async function findApiKeys(db: Database, userId: string) {
   return rows;
 }
 
+export async function findWebhookEndpoints(db: Database, userId: string) {
+  const { rows } = await db.raw<{
+    rows: {
+      url: string;
+      mode: string;
+      description: string;
+      events: string;
+      state: string;
+      createdAt: Date;
+      lastSuccessAt: Date | null;
+    }[];
+  }>(
+    `select url, mode, description, coalesce(nullif(array_to_string(event_types, ' '), ''), 'all') as events, state,
+            created_at as "createdAt", last_success_at as "lastSuccessAt"
+       from merchant_webhook_endpoints where user_id = :userId order by created_at, id`,
+    { userId },
+  );
+  return rows;
+}
+
 export interface AccountEventRow {
   id: number;
   at: Date;

@@ -11,6 +11,7 @@ import {
   findNotices,
   findPasskeyNames,
   findSessions,
+  findWebhookEndpoints,
   type AccountEventRow,
   type NoticeRow,
 } from './account-repository';
@@ -87,6 +88,20 @@ export const accountTables = ({ db, userId, account }: ExportScope): ExportTable
       revokedAt: 'Revoked',
     },
     pages: () => once(() => findApiKeys(db, userId)),
+  }),
+  exportTable({
+    name: 'webhook_endpoints',
+    about: 'Where we send webhooks to your programs. Their secrets are not in this file.',
+    columns: {
+      url: 'Address',
+      mode: 'Mode',
+      description: 'Description',
+      events: 'Events',
+      state: 'State',
+      createdAt: 'Added',
+      lastSuccessAt: 'Last delivered',
+    },
+    pages: () => once(() => findWebhookEndpoints(db, userId)),
   }),
   exportTable({
     name: 'account_history',

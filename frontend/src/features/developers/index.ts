@@ -5,4 +5,8 @@ import type { SectionScreens } from '../../lib/section-screen';
 export const DEVELOPERS_SECTION: SectionScreens = {
   'merchant-payments': { Screen: lazy(() => import('./payments/payments-screen')) },
   'api-keys': { Screen: lazy(() => import('./api-keys-screen')) },
+  webhooks: {
+    Screen: lazy(() => import('./webhooks/webhooks-screen')),
+    RecordScreen: lazy(() => import('./webhooks/endpoint-screen')),
+  },
 };

@@ -9,12 +9,19 @@ const TEXTS = {
   setting: 'Live payments for merchants are not switched on by us yet.',
 } as const satisfies Record<LiveObstacle, string>;
 
-/** Why there can be no live keys. */
-export function LiveObstacles({ obstacles }: { obstacles: readonly LiveObstacle[] }) {
+/** Why there can be no live keys or endpoints. */
+export function LiveObstacles({
+  obstacles,
+  what = 'keys',
+}: {
+  obstacles: readonly LiveObstacle[];
+  /** What there can be none of. */
+  what?: 'keys' | 'endpoints';
+}) {
   return (
     <Banner
       tone="info"
-      title="Live keys are not available yet"
+      title={`Live ${what} are not available yet`}
       {...(obstacles.includes('kyc') && {
         action: (
           <Button asChild size="sm" variant="secondary">
@@ -28,7 +35,7 @@ export function LiveObstacles({ obstacles }: { obstacles: readonly LiveObstacle[
           <li key={obstacle}>{TEXTS[obstacle]}</li>
         ))}
       </ul>
-      <p className="mt-1">Test keys work meanwhile.</p>
+      <p className="mt-1">Test {what} work meanwhile.</p>
     </Banner>
   );
 }

@@ -84,7 +84,8 @@ function addAccounts(add: Add, origin: string): void {
     add('Accounts', `hint ${readable(hint)}`, hintTemplate({ name, hint }, origin));
   const detail = { device: 'Chrome on Windows', place: 'India', address: '203.0.113.24' };
   for (const kind of NOTICE_KINDS) {
-    const notice: NoticeMail = { id: ID, to: email, name, kind, at, detail };
+    const own = kind === 'webhook_switched_off' ? { endpoint: 'shop.example.com' } : detail;
+    const notice: NoticeMail = { id: ID, to: email, name, kind, at, detail: own };
     add('Accounts', `notice ${readable(kind)}`, noticeTemplate(notice, origin));
   }
 }

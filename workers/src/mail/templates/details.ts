@@ -9,6 +9,7 @@ const LABELS = [
   ['device', 'Device'],
   ['place', 'Place'],
   ['address', 'IP address'],
+  ['endpoint', 'Endpoint'],
 ] as const;
 
 /** When, with which device and from where: details by which users recognise their own actions. */

@@ -97,6 +97,14 @@ const TEXTS: Record<NoticeKind, Texts> = {
     text: 'The login key of this session was used again after it had been replaced. This usually means that someone has copied it from a browser; in rare cases a browser causes it by itself. To be safe, we ended the session. Please log in again.',
     notYou: `If you were logged in on a shared device, or you do not recognise the place: ${RESET_NOW.charAt(0).toLowerCase()}${RESET_NOW.slice(1)}`,
   },
+  webhook_switched_off: {
+    subject: 'We have switched off a webhook endpoint',
+    preview: 'All its deliveries of 24 hours have failed.',
+    heading: 'A webhook endpoint is switched off',
+    text: 'For 24 hours every webhook to this endpoint has failed, so we have stopped sending to it. Events are not lost: correct the endpoint, enable it, and choose “Resend failed” on its page. Deliveries are kept for 30 days.',
+    notYou:
+      'The page of the endpoint shows the answer to each attempt. If they look right to you, reply to this e-mail.',
+  },
   data_export_ready: {
     subject: 'Your data is ready to download',
     preview: `For ${DATA_EXPORT_DAYS} days, in Settings.`,
@@ -109,10 +117,16 @@ const TEXTS: Record<NoticeKind, Texts> = {
 /** Where the button of a notice leads; otherwise to the dashboard. */
 const BUTTONS: Partial<Record<NoticeKind, { label: string; path: string }>> = {
   data_export_ready: { label: 'Open Settings', path: sectionPath('settings') },
+  webhook_switched_off: { label: 'Open Webhooks', path: sectionPath('webhooks') },
 };
 
 /** Events not caused by a user's own action, for which the heading "Not you?" would make no sense. */
-const UNSURE: readonly NoticeKind[] = ['token_reused', 'phone_unverified', 'email_change_by_staff'];
+const UNSURE: readonly NoticeKind[] = [
+  'token_reused',
+  'phone_unverified',
+  'email_change_by_staff',
+  'webhook_switched_off',
+];
 
 /** @param origin origin of the site, without a trailing slash */
 export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate {
@@ -129,8 +143,11 @@ export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate
     notYou: {
       heading: UNSURE.includes(notice.kind) ? 'Does this look wrong?' : 'Not you?',
       text: notYou,
-      urgent: true,
+      urgent: notice.kind !== 'webhook_switched_off',
     },
-    reason: `it is about the security of your ${COMPANY.shortName} account`,
+    reason:
+      notice.kind === 'webhook_switched_off'
+        ? `your ${COMPANY.shortName} account has a webhook endpoint`
+        : `it is about the security of your ${COMPANY.shortName} account`,
   };
 }

@@ -155,6 +155,38 @@ export async function storeEverywhere(
     },
     ...{ last_four: 'abcd', key_hash: bytes(32), scopes: ['payments:read'], created_at: new Date() },
   });
+  const [endpointId, eventId, deliveryId] = [newId(), newId(), newId()];
+  await owner('merchant_webhook_endpoints').insert({
+    ...{ id: endpointId, user_id: userId, mode: 'test', url: `https://shop.example.com/${endpointId}` },
+    ...{
+      description: `Shop of ${name}`.slice(0, 100),
+      event_types: [],
+      state: 'enabled',
+      created_at: new Date(),
+    },
+  });
+  await owner('merchant_webhook_secrets').insert({
+    ...{ id: newId(), endpoint_id: endpointId, key_id: 'k1', wrapped_key: bytes(60), content: bytes(100) },
+    created_at: new Date(),
+  });
+  await owner('merchant_events').insert({
+    ...{
+      id: eventId,
+      user_id: userId,
+      mode: 'test',
+      type: 'endpoint.test',
+      data: '{}',
+      created_at: new Date(),
+    },
+  });
+  await owner('merchant_webhook_deliveries').insert({
+    ...{ id: deliveryId, endpoint_id: endpointId, event_id: eventId, state: 'delivered', attempt_count: 1 },
+    ...{ round_started_at: new Date(), created_at: new Date() },
+  });
+  await owner('merchant_webhook_attempts').insert({
+    ...{ delivery_id: deliveryId, number: 1, started_at: new Date(), latency_ms: 5, http_status: 200 },
+    answer: `Thank you, ${name}`,
+  });
   await storeMerchantPayment(owner, { userId, name, apiKeyId });
   await owner('mail_opt_outs').insert({ user_id: userId, topic: 'support' });
   const guestTicket = newId();

@@ -26,6 +26,7 @@ import {
   UserRoundCog,
   UsersRound,
   WalletMinimal,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -55,6 +56,7 @@ export const SECTION_ICONS = {
   'company-settings': SlidersHorizontal,
   'merchant-payments': Banknote,
   'api-keys': KeyRound,
+  webhooks: Webhook,
   profile: UserRound,
   security: ShieldCheck,
   settings: Settings,

@@ -47,6 +47,7 @@ const SECURITY: Titles = {
   passkey_removed: 'A passkey was removed',
   token_reused: 'We ended a session to protect your account',
   data_export_ready: 'Your data is ready to download',
+  webhook_switched_off: 'We have switched off a webhook endpoint',
 };
 
 const KYC: Titles = {
@@ -120,6 +121,8 @@ export function noticeText(notice: NoticeDto): NoticeText {
   const title = SECURITY[kind] ?? 'A change of your account';
   if (kind === 'data_export_ready')
     return { title, about: 'The file is in Settings.', to: sectionPath('settings') };
+  if (kind === 'webhook_switched_off')
+    return { title, about: 'All its deliveries of 24 hours have failed.', to: sectionPath('webhooks') };
   return {
     title,
     about: 'If this was not you, change your password.',

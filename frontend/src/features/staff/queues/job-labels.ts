@@ -23,6 +23,10 @@ export const JOB_LABELS = {
     label: 'Webhooks',
     effect: 'Messages of the gateways are stored and not processed. Status checks still find payments.',
   },
+  'deliver-merchant-webhook': {
+    label: 'Webhooks to merchants',
+    effect: 'Programs of merchants are not told about payments. What waits is sent afterwards.',
+  },
   'issue-receipt': { label: 'Receipts', effect: 'Credited payments have no receipt yet.' },
   'issue-statement': { label: 'Monthly statements', effect: 'Requested statements are not issued.' },
   'issue-quotation-papers': {
