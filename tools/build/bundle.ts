@@ -2,22 +2,18 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 
 import type { Entry } from './entries';
 
-/**
- * Bundles our own packages only. Packages of npm stay in node_modules, because native parts (argon2, msgpackr) and
- * dynamic requires (knex dialects, pg) do not work in a bundle.
- */
-const ownPackagesOnly: Plugin = {
-  name: 'own-packages-only',
-  setup(context) {
-    context.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@deccanloop/') ? undefined : { path, external: true },
-    );
-  },
-};
+/** Where the `exports` of our own packages lead. */
+const OWN_PACKAGES = {
+  '@deccanloop/contracts': 'contracts/src',
+  '@deccanloop/core': 'core',
+  '@deccanloop/migrations': 'migrations',
+  '@deccanloop/sandbox': 'sandbox',
+  '@deccanloop/tools': 'tools',
+} as const;
 
 export const optionsOf = (rootDir: string, outDir: string, entries: readonly Entry[]): BuildOptions => ({
   absWorkingDir: rootDir,
@@ -29,7 +25,12 @@ export const optionsOf = (rootDir: string, outDir: string, entries: readonly Ent
   target: 'node20',
   sourcemap: true,
   sourcesContent: false,
-  plugins: [ownPackagesOnly],
+  // Packages of npm stay in node_modules, because native parts (argon2, msgpackr) and dynamic requires (knex dialects, pg) do
+  // not work in a bundle. Our own are part of it.
+  packages: 'external',
+  alias: Object.fromEntries(
+    Object.entries(OWN_PACKAGES).map(([name, folder]) => [name, join(rootDir, folder)]),
+  ),
   loader: { '.html': 'text', '.css': 'text' },
   logLevel: 'warning',
 });
