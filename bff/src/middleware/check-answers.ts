@@ -1,5 +1,5 @@
 import { endpointKey, type Endpoint } from '@deccanloop/contracts/api/endpoint';
-import { errorsOf } from '@deccanloop/contracts/api/endpoint-errors';
+import { errorsOf, type EndpointErrors } from '@deccanloop/contracts/api/endpoint-errors';
 import { faultsOf } from '@deccanloop/contracts/api/response-faults';
 import type { ApiSuccess } from '@deccanloop/contracts/envelope';
 import { AppError } from '@deccanloop/core/platform/errors';
@@ -51,10 +51,21 @@ const NOT_DECLARED = 'an answer does not fit its declaration';
 
 const isAppError = (error: unknown): error is AppError => error instanceof AppError;
 
+const declared = new WeakMap<Endpoint, EndpointErrors>();
+
+/** Put together once for each call: an expired session is the most frequent answer of all. */
+function declaredErrors(endpoint: Endpoint): EndpointErrors {
+  const known = declared.get(endpoint);
+  if (known !== undefined) return known;
+  const errors = errorsOf(endpoint);
+  declared.set(endpoint, errors);
+  return errors;
+}
+
 function undeclaredError(endpoint: Endpoint | undefined, error: unknown): string | null {
   if (endpoint === undefined || endpoint.answerType === 'redirect' || !isAppError(error)) return null;
   const known = knownError(error);
-  if (known === undefined || errorsOf(endpoint)[known.domain]?.includes(error.code)) return null;
+  if (known === undefined || declaredErrors(endpoint)[known.domain]?.includes(error.code)) return null;
   return `${endpointKey(endpoint)} does not declare the error ${known.domain}: ${error.code}`;
 }
 

@@ -21,6 +21,7 @@ export function validate<S extends Schemas>(
 ): Step<{ input: Input<S> }> {
   /** Of an empty query, which is nearly always the same valid input. */
   let whenEmpty: unknown;
+  const knownParams = rememberValid();
   return (ctx, next) => {
     const input: Partial<Record<Part, unknown>> = {};
     const errors: FieldErrors = {};
@@ -28,14 +29,38 @@ export function validate<S extends Schemas>(
       const schema = schemas[part];
       if (!schema) continue;
       const isEmpty = part === 'query' && ctx.querystring === '';
-      input[part] =
-        isEmpty && whenEmpty ? whenEmpty : check(schema, sourceOf(ctx, part), errors, unknownFields);
+      const source = sourceOf(ctx, part);
+      if (isEmpty && whenEmpty) input[part] = whenEmpty;
+      else if (part === 'params')
+        input[part] = knownParams(source, () => check(schema, source, errors, unknownFields));
+      else input[part] = check(schema, source, errors, unknownFields);
       if (isEmpty) whenEmpty = input[part];
     }
     if (Object.keys(errors).length > 0) throw new RequestError('validation', { errors });
     const state = ctx.state as { input?: object };
     state.input = { ...state.input, ...input };
     return next();
+  };
+}
+
+/** Of each route, so that ids sent by a client cannot fill the memory. */
+const MOST_REMEMBERED = 1_000;
+
+/**
+ * Remembers the valid parameters of a route: a page asks for the same payment again and again, and the schema costs a
+ * twentieth of such a request.
+ */
+function rememberValid() {
+  const known = new Map<string, unknown>();
+  return (params: unknown, check: () => unknown): unknown => {
+    const key = JSON.stringify(params);
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const checked = check();
+    if (checked === undefined) return undefined;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, checked);
+    return checked;
   };
 }
 
