@@ -57,6 +57,7 @@ it('validates parameters again that were invalid, and keeps those of two request
     validate({ params: object({ id: string().matches(/^[a-z]+$/, 'Letters only') }) }),
     (ctx) => {
       ctx.body = (ctx.state as unknown as { input: object }).input;
+      return Promise.resolve();
     },
   ]);
   for (const id of ['asha', 'x1', 'asha', 'x1', 'ravi']) {
