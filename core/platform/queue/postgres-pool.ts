@@ -14,6 +14,12 @@ export interface QueuePoolOptions {
   logger: Pick<Logger, 'warn'>;
 }
 
+/**
+ * Includes the wait for a free connection of the pool. At a start all queues connect at once, which takes more than ten seconds on
+ * a machine with a high load; giving up then would only start all of them again.
+ */
+const CONNECT_WITHIN_MS = 30_000;
+
 /** Not startup parameters, which PgBouncer rejects even in session pooling. The pool awaits the result. */
 const setSession = (client: pg.ClientBase): unknown =>
   client.query(`set search_path = ${QUEUE_SCHEMA}; set synchronous_commit = off`);
@@ -29,7 +35,7 @@ export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOp
     max: maxConnections,
     onConnect: setSession,
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
   });
   pool.setMaxListeners(0);
   surviveLostConnections(pool, logger, 'queue database connection lost');
