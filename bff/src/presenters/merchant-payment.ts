@@ -8,7 +8,6 @@ import type {
 import { payPath } from '@deccanloop/contracts/merchant/paths';
 import type { MerchantPaymentStatus } from '@deccanloop/contracts/merchant/payments';
 import { paiseToRupees } from '@deccanloop/contracts/money';
-import type { ListedPayment } from '@deccanloop/core/domain/merchant-payments/payment-list-repository';
 import type { MerchantPayment } from '@deccanloop/core/domain/merchant-payments/payment-repository';
 import { publicRefundIdOf, transactionIdOf } from '@deccanloop/core/domain/merchant-payments/public-id';
 import type { MerchantRefund } from '@deccanloop/core/domain/merchant-payments/refund-repository';
@@ -44,7 +43,7 @@ export const toMerchantPayment = (payment: MerchantPayment): MerchantPaymentDto 
   endedAt: payment.endedAt?.toISOString() ?? null,
 });
 
-export const toListedPayments = (payments: readonly ListedPayment[]): ListedMerchantPaymentsDto =>
+export const toListedPayments = (payments: readonly MerchantPayment[]): ListedMerchantPaymentsDto =>
   payments.map(({ id, amountPaise, status, createdAt }) => ({
     transactionId: transactionIdOf(id),
     amount: paiseToRupees(amountPaise),

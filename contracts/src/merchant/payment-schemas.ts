@@ -116,6 +116,7 @@ export const cardPaymentSchema = object({
   amount: amountField(MERCHANT_AMOUNT_LIMITS),
   currency: currency(),
   card_number: string().required('is required'),
+  // In test mode no month is too early: the documented example is 12/23.
   card_expiry: string()
     .required('is required')
     .matches(/^(?:0[1-9]|1[0-2])\/\d{2}$/, 'must be month and year such as 12/23'),

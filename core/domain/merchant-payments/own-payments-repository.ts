@@ -1,59 +1,9 @@
-import type { MerchantPaymentStatus } from '@deccanloop/contracts/merchant/payments';
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
-import { STATUS_AT, toPayment, type MerchantPayment, type MerchantScope } from './payment-repository';
+import { toPayment, type MerchantPayment } from './payment-repository';
 
 type Row = Rows['merchant_payments'];
-
-/** The place after which a page begins. */
-export interface PaymentPlace {
-  createdAt: Date;
-  id: string;
-}
-
-export interface OwnPaymentsQuestion {
-  status: MerchantPaymentStatus | null;
-  after: PaymentPlace | null;
-  limit: number;
-  /** Decides which pending payments are over (`statusAt`). */
-  now: Date;
-}
-
-/** Newest first, by the index `merchant_payments_by_user`. */
-export async function listOwnPayments(
-  db: Database,
-  { userId, mode }: MerchantScope,
-  { status, after, limit, now }: OwnPaymentsQuestion,
-): Promise<MerchantPayment[]> {
-  const query = db<Row>('merchant_payments as p').where({ user_id: userId, mode });
-  if (status !== null) void query.whereRaw(`${STATUS_AT} = :status`, { now, status });
-  if (after !== null) void query.whereRaw('(created_at, id) < (?, ?)', [after.createdAt, after.id]);
-  const rows = await query
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit);
-  return rows.map(toPayment);
-}
-
-/** Of all payments in the mode. */
-export async function sumOwnPayments(
-  db: Database,
-  { userId, mode }: MerchantScope,
-): Promise<{ completedPaise: Paise; refundedPaise: Paise }> {
-  const [row] = await db<Row>('merchant_payments')
-    .where({ user_id: userId, mode, status: 'completed' })
-    .select<{ completed: string; refunded: string }[]>(
-      db.raw('coalesce(sum(amount_paise), 0)::bigint as completed'),
-      db.raw('coalesce(sum(refunded_paise), 0)::bigint as refunded'),
-    );
-  return {
-    completedPaise: paise(Number(row?.completed ?? 0)),
-    refundedPaise: paise(Number(row?.refunded ?? 0)),
-  };
-}
 
 export interface OwnPaymentDetails {
   payment: MerchantPayment;

@@ -11,16 +11,13 @@ import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { MerchantPaymentError } from './errors';
-import {
-  findOwnPayment,
-  listOwnPayments,
-  sumOwnPayments,
-  type PaymentPlace,
-} from './own-payments-repository';
+import { findOwnPayment } from './own-payments-repository';
 import type { PayTokens } from './pay-token';
+import { sumPayments } from './payment-list-repository';
+import { createMerchantPaymentQueries } from './payment-queries';
 import type { MerchantPayment } from './payment-repository';
 import { publicRefundIdOf, transactionIdOf } from './public-id';
-import { statusAt } from './states';
+import { paymentAt } from './states';
 
 /** What merchants see of their own payments in the workspace. */
 export interface OwnMerchantPayments {
@@ -46,22 +43,16 @@ export function createOwnMerchantPayments({
   clock,
   publicOrigin,
 }: OwnMerchantPaymentsDeps): OwnMerchantPayments {
+  const queries = createMerchantPaymentQueries({ db, clock });
   return {
     async list(userId, { mode, status = null, cursor = '' }) {
       const scope = { userId, mode };
-      const now = clock.now();
-      const limit = MERCHANT_PAYMENT_PAGE + 1;
-      const [found, balance] = await Promise.all([
-        listOwnPayments(db, scope, { status, after: placeOf(cursor), limit, now }),
-        sumOwnPayments(db, scope),
+      const after = RECORD_ID.test(cursor) ? cursor : null;
+      const [{ payments, next }, balance] = await Promise.all([
+        queries.list(scope, { from: null, to: null, status, after, limit: MERCHANT_PAYMENT_PAGE }),
+        sumPayments(db, scope),
       ]);
-      const page = found.slice(0, MERCHANT_PAYMENT_PAGE);
-      const last = page.at(-1);
-      return {
-        payments: page.map((payment) => toRow(payment, now)),
-        nextCursor: found.length > page.length && last ? cursorOf(last) : null,
-        balance,
-      };
+      return { payments: payments.map(toRow), nextCursor: next, balance };
     },
 
     async one(userId, id) {
@@ -69,7 +60,7 @@ export function createOwnMerchantPayments({
       if (found === null) throw new MerchantPaymentError('payment_not_found');
       const { payment, key, refunds } = found;
       const { failureCode: code, failureMessage: message } = payment;
-      const row = toRow(payment, clock.now());
+      const row = toRow(paymentAt(payment, clock.now()));
       return {
         ...row,
         mode: payment.mode,
@@ -91,24 +82,15 @@ export function createOwnMerchantPayments({
   };
 }
 
-const toRow = (payment: MerchantPayment, now: Date): MerchantPaymentRowDto => ({
+/** @param payment as it is at this moment */
+const toRow = (payment: MerchantPayment): MerchantPaymentRowDto => ({
   id: payment.id,
   transactionId: transactionIdOf(payment.id),
   amountPaise: payment.amountPaise,
   refundedPaise: payment.refundedPaise,
-  status: statusAt(payment, now),
+  status: payment.status,
   gateway: payment.gateway,
   method: payment.method ?? payment.requestedMethod,
   reference: payment.reference,
   createdAt: payment.createdAt.toISOString(),
 });
-
-const cursorOf = ({ createdAt, id }: PaymentPlace): string =>
-  Buffer.from(`${createdAt.getTime()}/${id}`).toString('base64url');
-
-const CURSOR = /^(\d{1,14})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function placeOf(cursor: string): PaymentPlace | null {
-  const [, ms, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return ms === undefined || id === undefined ? null : { createdAt: new Date(Number(ms)), id };
-}

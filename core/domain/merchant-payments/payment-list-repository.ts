@@ -1,14 +1,8 @@
 import type { MerchantPaymentStatus } from '@deccanloop/contracts/merchant/payments';
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
-import { STATUS_AT, type MerchantScope } from './payment-repository';
-
-export interface ListedPayment {
-  id: string;
-  amountPaise: Paise;
-  status: MerchantPaymentStatus;
-  createdAt: Date;
-}
+import type { Rows } from '../../platform/database-rows';
+import { STATUS_AT, toPayment, type MerchantPayment, type MerchantScope } from './payment-repository';
 
 export interface PaymentFilter {
   /** Created from this moment on. */
@@ -21,13 +15,13 @@ export interface PaymentFilter {
   limit: number;
 }
 
-/** Newest first. */
+/** Newest first, by the index `merchant_payments_by_user`. */
 export async function findPayments(
   db: Database,
   { userId, mode }: MerchantScope,
   { from, to, status, after, limit }: PaymentFilter,
   now: Date,
-): Promise<ListedPayment[]> {
+): Promise<MerchantPayment[]> {
   const conditions = [
     ...(from === null ? [] : ['p.created_at >= :from']),
     ...(to === null ? [] : ['p.created_at < :to']),
@@ -39,9 +33,8 @@ export async function findPayments(
              where last.id = :after::uuid and last.user_id = :userId and last.mode = :mode)`,
         ]),
   ];
-  const { rows } = await db.raw<{ rows: ListedPayment[] }>(
-    `select p.id, p.amount_paise as "amountPaise", ${STATUS_AT} as status, p.created_at as "createdAt"
-       from merchant_payments p
+  const { rows } = await db.raw<{ rows: Rows['merchant_payments'][] }>(
+    `select p.* from merchant_payments p
       where p.user_id = :userId and p.mode = :mode ${conditions.map((one) => `and ${one}`).join(' ')}
       order by p.created_at desc, p.id desc limit :limit`,
     {
@@ -52,15 +45,22 @@ export async function findPayments(
       ...(after && { after }),
     },
   );
-  return rows.map((row) => ({ ...row, amountPaise: paise(row.amountPaise) }));
+  return rows.map(toPayment);
 }
 
-/** What completed payments have brought, less their refunds. */
-export async function sumOfPayments(db: Database, { userId, mode }: MerchantScope): Promise<Paise> {
-  const { rows } = await db.raw<{ rows: { sum: number }[] }>(
-    `select coalesce(sum(amount_paise - refunded_paise), 0)::bigint as sum from merchant_payments
-      where user_id = :userId and mode = :mode and status = 'completed'`,
-    { userId, mode },
-  );
-  return paise(rows[0]?.sum ?? 0);
+/** Of all payments in the mode; the balance is the difference. */
+export async function sumPayments(
+  db: Database,
+  { userId, mode }: MerchantScope,
+): Promise<{ completedPaise: Paise; refundedPaise: Paise }> {
+  const [row] = await db<Rows['merchant_payments']>('merchant_payments')
+    .where({ user_id: userId, mode, status: 'completed' })
+    .select<{ completed: string; refunded: string }[]>(
+      db.raw('coalesce(sum(amount_paise), 0)::bigint as completed'),
+      db.raw('coalesce(sum(refunded_paise), 0)::bigint as refunded'),
+    );
+  return {
+    completedPaise: paise(Number(row?.completed ?? 0)),
+    refundedPaise: paise(Number(row?.refunded ?? 0)),
+  };
 }

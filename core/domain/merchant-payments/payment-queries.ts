@@ -1,13 +1,8 @@
-import type { Paise } from '@deccanloop/contracts/money';
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { MerchantPaymentError } from './errors';
-import {
-  findPayments,
-  sumOfPayments,
-  type ListedPayment,
-  type PaymentFilter,
-} from './payment-list-repository';
+import { findPayments, sumPayments, type PaymentFilter } from './payment-list-repository';
 import { findById, type MerchantPayment, type MerchantScope } from './payment-repository';
 import { paymentAt } from './states';
 
@@ -19,7 +14,7 @@ export interface MerchantPaymentQueries {
   list(
     scope: MerchantScope,
     filter: PaymentFilter,
-  ): Promise<{ payments: ListedPayment[]; next: string | null }>;
+  ): Promise<{ payments: MerchantPayment[]; next: string | null }>;
   /** Completed payments less refunds. */
   balance(scope: MerchantScope): Promise<Paise>;
 }
@@ -37,12 +32,16 @@ export const createMerchantPaymentQueries = ({
   },
 
   async list(scope, filter) {
-    const found = await findPayments(db, scope, { ...filter, limit: filter.limit + 1 }, clock.now());
-    const payments = found.slice(0, filter.limit);
+    const now = clock.now();
+    const found = await findPayments(db, scope, { ...filter, limit: filter.limit + 1 }, now);
+    const payments = found.slice(0, filter.limit).map((payment) => paymentAt(payment, now));
     return { payments, next: found.length > filter.limit ? (payments.at(-1)?.id ?? null) : null };
   },
 
-  balance: (scope) => sumOfPayments(db, scope),
+  async balance(scope) {
+    const { completedPaise, refundedPaise } = await sumPayments(db, scope);
+    return paise(completedPaise - refundedPaise);
+  },
 });
 
 /** @throws MerchantPaymentError `payment_not_found`, also for a payment of another merchant or of the other mode */
