@@ -69,6 +69,8 @@ for (const width of [1440, 390])
     // Deactivated while logged in.
     await page.getByRole('textbox', { name: 'Search users' }).fill(invited.email);
     await page.getByRole('textbox', { name: 'Search users' }).press('Enter');
+    // The list of before has the same link; a key pressed on it while the list is replaced is lost.
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
     await page.getByRole('link', { name: invited.name }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: invited.name })).toBeVisible();
     const account = page.getByRole('region', { name: 'Account' });

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium if installed, else Playwright's own. */
-const systemChromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** Debian's Chromium if installed, without its windows if possible, else Playwright's own. */
+const systemChromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 /** What Playwright 1.65 turns off. A switch that is given twice has its last value, so the list is repeated here. */
 export const OFF_BY_PLAYWRIGHT = [
@@ -31,7 +33,7 @@ const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOm
 
 /** A browser that does little beside the pages. */
 export const launchOptions = {
-  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+  ...(systemChromium !== undefined && existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
   args: [
     '--no-sandbox',
     // Debian's start script asks for drawing by GPU. A container has none, and its emulation by the processor is slow and
