@@ -120,6 +120,12 @@ walks: build ## Random walks of payers through the payment pages: make walks WAL
 		$(NODE) --experimental-vm-modules --no-warnings=ExperimentalWarning node_modules/jest/bin/jest.js \
 		--selectProjects integration --testPathPatterns bench/walks
 
+.PHONY: fuzz
+fuzz: node_modules/.stamp ## Random calls of every operation of the API: make fuzz CALLS=10000 SEED=42
+	@CALLS="$(if $(call given,CALLS),$(CALLS),10000)" SEED="$(if $(call given,SEED),$(SEED),1)" \
+		$(NODE) --experimental-vm-modules --no-warnings=ExperimentalWarning node_modules/jest/bin/jest.js \
+		--selectProjects integration --testPathPatterns openapi/fuzz
+
 .PHONY: e2e
 e2e: build ## Browser tests
 	@exec $(PLAYWRIGHT) test -c e2e

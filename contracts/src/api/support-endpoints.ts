@@ -13,7 +13,7 @@ export const SUPPORT_ENDPOINTS = {
     // Without an account a contact is required.
     routeChecksBody: true,
     data: reportCreatedDto,
-    errors: { payment: ['unknown_payment', 'payment_sought'] },
+    errors: { payment: ['unknown_payment', 'payment_sought'], ticket: ['file_not_available'] },
   }),
   supportReports: declare({ area: 'support', access: 'anybody', method: 'POST' })({
     path: PAYMENT_PATHS.supportReports,
@@ -21,5 +21,6 @@ export const SUPPORT_ENDPOINTS = {
     summary: 'Report a problem',
     body: reportSchema,
     data: reportCreatedDto,
+    errors: { ticket: ['file_not_available'] },
   }),
 } satisfies Record<string, Endpoint>;

@@ -78,7 +78,7 @@ describe('an upload', () => {
     let most = 0;
     for (sent = 1; sent < 100; sent += 1) {
       await new Promise((written) => socket.write(part, written));
-      // Each look at the memory collects garbage twice, which takes seconds late in a whole test run.
+      // Each measurement collects garbage twice, which takes seconds late in a whole test run.
       if (sent % 30 === 0) most = Math.max(most, heldBytes() - start);
     }
     socket.destroy();
