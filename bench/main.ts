@@ -13,6 +13,7 @@ import { kycList } from './kyc/list/list';
 import { kycUploads } from './kyc/uploads/uploads';
 import { lookup } from './lookup/lookup';
 import { memory } from './memory/resident-memory';
+import { merchantCalls } from './merchant/merchant-calls';
 import { historyPages } from './payments/history-pages';
 import { statusReads } from './payments/status-reads';
 import { webhookToCard } from './payments/webhook-to-card';
@@ -30,6 +31,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   timing: addressTiming,
   status: statusReads,
   history: historyPages,
+  merchant: merchantCalls,
   lookup,
   analytics,
   'audit-log': auditLog,

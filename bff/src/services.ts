@@ -197,7 +197,7 @@ export function createServices({
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
     payTokens,
     checkout: createCheckout({ db, tokens: payTokens, clock, wake }),
-    ownMerchantPayments: createOwnMerchantPayments({ db, tokens: payTokens, clock, publicOrigin }),
+    ownMerchantPayments: createOwnMerchantPayments({ db, reads, tokens: payTokens, clock, publicOrigin }),
     statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
     receiptPapers: createReceiptPapers({ db, papers, wake }),
     checkRequests: createCheckRequests({ db, wake }),
@@ -221,7 +221,7 @@ export function createServices({
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
     apiKeys: createApiKeys({ db, clock, merchantLive }),
-    merchantPayments: createMerchantPayments({ db, clock, wake }),
+    merchantPayments: createMerchantPayments({ db, reads, clock, wake }),
     apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
     webhookEndpoints: createWebhookEndpoints({
       ...{ db, clock, merchantLive },

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import type { PreparedReads } from '../../platform/prepared-reads';
 import { createMerchantPaymentCreation, type MerchantPaymentCreation } from './payment-creation';
 import { createMerchantPaymentEndings, type MerchantPaymentEndings } from './payment-endings';
 import { createMerchantPaymentQueries, type MerchantPaymentQueries } from './payment-queries';
@@ -14,6 +15,7 @@ export type MerchantPayments = MerchantPaymentCreation &
 /** @param wake starts the webhooks of an event after its commit */
 export const createMerchantPayments = (deps: {
   db: Knex;
+  reads: PreparedReads;
   clock: Clock;
   wake: () => void;
 }): MerchantPayments => ({

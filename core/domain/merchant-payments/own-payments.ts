@@ -10,6 +10,7 @@ import type { MerchantPaymentStatus } from '@deccanloop/contracts/merchant/payme
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import type { PreparedReads } from '../../platform/prepared-reads';
 import { MerchantPaymentError } from './errors';
 import { findOwnPayment } from './own-payments-repository';
 import type { PayTokens } from './pay-token';
@@ -32,6 +33,7 @@ export interface OwnMerchantPayments {
 
 export interface OwnMerchantPaymentsDeps {
   db: Knex;
+  reads: PreparedReads;
   tokens: PayTokens;
   clock: Clock;
   publicOrigin: string;
@@ -39,11 +41,12 @@ export interface OwnMerchantPaymentsDeps {
 
 export function createOwnMerchantPayments({
   db,
+  reads,
   tokens,
   clock,
   publicOrigin,
 }: OwnMerchantPaymentsDeps): OwnMerchantPayments {
-  const queries = createMerchantPaymentQueries({ db, clock });
+  const queries = createMerchantPaymentQueries({ db, reads, clock });
   return {
     async list(userId, { mode, status = null, cursor = '' }) {
       const scope = { userId, mode };

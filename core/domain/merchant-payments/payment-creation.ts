@@ -5,7 +5,7 @@ import {
 import type { Paise } from '@deccanloop/contracts/money';
 import type { Clock } from '../../platform/clock';
 import { CLOSED_ACCOUNT_CONSTRAINT } from '../../platform/closed-account';
-import { violatedConstraint, type Knex } from '../../platform/database';
+import { violatedConstraint, type Database, type Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { MerchantError } from '../api-keys/errors';
 import { runKeyed, type KeyedRequest, type KeyedResult } from './keyed-request';
@@ -58,13 +58,8 @@ export function createMerchantPaymentCreation({
   clock: Clock;
   wake: () => void;
 }): MerchantPaymentCreation {
-  const insert = (
-    trx: Knex.Transaction,
-    { userId, mode, id }: MerchantCaller,
-    wanted: WantedPayment,
-    now: Date,
-  ) =>
-    insertPayment(trx, {
+  const insert = (on: Database, { userId, mode, id }: MerchantCaller, wanted: WantedPayment, now: Date) =>
+    insertPayment(on, {
       ...{ id: newId(), userId, mode, apiKeyId: id, amountPaise: wanted.amountPaise },
       ...{ description: wanted.description, reference: wanted.reference, returnUrl: wanted.returnUrl },
       requestedMethod: wanted.method,
@@ -72,31 +67,28 @@ export function createMerchantPaymentCreation({
       expiresAt: new Date(now.getTime() + MERCHANT_PAYMENT_MINUTES * 60_000),
     });
 
-  async function run(
+  const run = (
     request: Pick<KeyedRequest<null, MerchantPayment>, 'scope' | 'key' | 'call' | 'body' | 'now'>,
     make: (trx: Knex.Transaction) => Promise<MerchantPayment>,
-  ): Promise<KeyedResult<MerchantPayment>> {
-    try {
-      return await runKeyed<null, MerchantPayment>(db, {
-        ...request,
-        lock: () => Promise.resolve(null),
-        async begin(trx) {
-          const payment = await make(trx);
-          return { result: payment, subject: { paymentId: payment.id } };
-        },
-        repeat: paymentOf,
-      });
-    } catch (error) {
-      // The account was closed after the key was checked; its keys no longer work.
-      if (violatedConstraint(error) === CLOSED_ACCOUNT_CONSTRAINT)
-        throw new MerchantError('invalid_api_key', { cause: error });
-      throw error;
-    }
-  }
+  ): Promise<KeyedResult<MerchantPayment>> =>
+    runKeyed<null, MerchantPayment>(db, {
+      ...request,
+      lock: () => Promise.resolve(null),
+      async begin(trx) {
+        const payment = await make(trx);
+        return { result: payment, subject: { paymentId: payment.id } };
+      },
+      repeat: paymentOf,
+    }).catch(rejectClosed);
 
   return {
-    create(caller, wanted, key) {
+    async create(caller, wanted, key) {
       const now = clock.now();
+      // A single statement, which needs no transaction.
+      if (key === null) {
+        const payment = await insert(db, caller, wanted, now).catch(rejectClosed);
+        return { result: payment, isReplayed: false };
+      }
       const request = { scope: caller, key, call: 'create' as const, body: { ...wanted }, now };
       return run(request, (trx) => insert(trx, caller, wanted, now));
     },
@@ -116,6 +108,13 @@ export function createMerchantPaymentCreation({
       return paid;
     },
   };
+}
+
+/** The account was closed after the key was checked; its keys no longer work. */
+function rejectClosed(error: unknown): never {
+  if (violatedConstraint(error) === CLOSED_ACCOUNT_CONSTRAINT)
+    throw new MerchantError('invalid_api_key', { cause: error });
+  throw error;
 }
 
 async function paymentOf(trx: Knex.Transaction, subject: KeySubject): Promise<MerchantPayment> {

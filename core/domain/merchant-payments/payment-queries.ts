@@ -1,9 +1,10 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import type { PreparedReads } from '../../platform/prepared-reads';
 import { MerchantPaymentError } from './errors';
 import { findPayments, sumPayments, type PaymentFilter } from './payment-list-repository';
-import { findById, type MerchantPayment, type MerchantScope } from './payment-repository';
+import { readById, type MerchantPayment, type MerchantScope } from './payment-repository';
 import { paymentAt } from './states';
 
 /** Reads of one merchant in one mode. */
@@ -21,13 +22,15 @@ export interface MerchantPaymentQueries {
 
 export const createMerchantPaymentQueries = ({
   db,
+  reads,
   clock,
 }: {
   db: Knex;
+  reads: PreparedReads;
   clock: Clock;
 }): MerchantPaymentQueries => ({
   async find(scope, paymentId) {
-    const payment = paymentId === null ? null : await findById(db, paymentId);
+    const payment = paymentId === null ? null : await readById(reads, paymentId);
     return paymentAt(ownPayment(payment, scope), clock.now());
   },
 

@@ -8,6 +8,7 @@ import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
+import type { PreparedReads } from '../../platform/prepared-reads';
 
 export interface MerchantPayment {
   id: string;
@@ -79,6 +80,13 @@ export async function findById(db: Database, id: string): Promise<MerchantPaymen
   return orNull(await db<Row>('merchant_payments').where({ id }).first());
 }
 
+const BY_ID = { name: 'merchant_payment', text: 'select * from merchant_payments where id = $1' };
+
+/** The same for shops that ask for the state of a payment again and again. */
+export async function readById(reads: PreparedReads, id: string): Promise<MerchantPayment | null> {
+  return orNull((await reads.rows<Row>(BY_ID, [id]))[0]);
+}
+
 /** FOR UPDATE: of an attempt, a cancellation and a refund at the same moment, each decides from what the last one left. */
 export async function lockById(trx: Knex.Transaction, id: string): Promise<MerchantPayment | null> {
   return orNull(await trx<Row>('merchant_payments').where({ id }).forUpdate().first());
@@ -86,7 +94,7 @@ export async function lockById(trx: Knex.Transaction, id: string): Promise<Merch
 
 /** A new payment, which is pending. */
 export async function insertPayment(
-  trx: Knex.Transaction,
+  db: Database,
   payment: Pick<
     MerchantPayment,
     | 'id'
@@ -102,7 +110,7 @@ export async function insertPayment(
     | 'expiresAt'
   >,
 ): Promise<MerchantPayment> {
-  const [row] = await trx<Row>('merchant_payments')
+  const [row] = await db<Row>('merchant_payments')
     .insert({
       id: payment.id,
       user_id: payment.userId,
