@@ -71,7 +71,21 @@ function allowedText(schema: JsonSchema, minLength: number, maxLength: number): 
   if (schema['format'] === 'date-time')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   const { pattern } = schema;
-  if (typeof pattern !== 'string') return fc.string({ minLength, maxLength, unit: 'grapheme' });
+  return typeof pattern === 'string'
+    ? matching(pattern)
+    : fc.string({ minLength, maxLength, unit: 'grapheme' });
+}
+
+/** Kept, since making one takes most of the time of a random call. */
+const byPattern = new Map<string, fc.Arbitrary<string>>();
+
+function matching(pattern: string): fc.Arbitrary<string> {
+  const found = byPattern.get(pattern) ?? newMatching(pattern);
+  byPattern.set(pattern, found);
+  return found;
+}
+
+function newMatching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
