@@ -14,6 +14,7 @@ import { kycUploads } from './kyc/uploads/uploads';
 import { lookup } from './lookup/lookup';
 import { memory } from './memory/resident-memory';
 import { merchantCalls } from './merchant/merchant-calls';
+import { webhookDeliveries } from './merchant/webhook-deliveries';
 import { historyPages } from './payments/history-pages';
 import { statusReads } from './payments/status-reads';
 import { webhookToCard } from './payments/webhook-to-card';
@@ -32,6 +33,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   status: statusReads,
   history: historyPages,
   merchant: merchantCalls,
+  'webhook-deliveries': webhookDeliveries,
   lookup,
   analytics,
   'audit-log': auditLog,

@@ -1,10 +1,5 @@
 import { join } from 'node:path';
-import { API_KEY_SCOPES } from '@deccanloop/contracts/merchant/api-keys';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
-import { hashOfApiKey, lastFourOf, newApiKey } from '@deccanloop/core/domain/api-keys/key-format';
-import { newId } from '@deccanloop/core/platform/ids';
-import type pg from 'pg';
-import { seedAccounts } from '../accounts/contenders/accounts';
 import type { Figure } from '../figures';
 import { openConnection } from '../load/connection';
 import { compared, rateOfAnswers, ratioByRound } from '../load/rate';
@@ -13,6 +8,7 @@ import { inTurn } from '../load/run-load';
 import { inTurns } from '../load/turns';
 import { benchProcess } from '../stack/bench-process';
 import { startStack } from '../stack/start-stack';
+import { makeMerchants } from './test-merchants';
 
 const CONNECTIONS = 16;
 const ROUNDS = 9;
@@ -31,8 +27,9 @@ export async function merchantCalls(): Promise<Figure[]> {
     const floor = await benchProcess(stack, join(import.meta.dirname, 'bare-merchant-server.ts'), {
       DATABASE_URL: stack.postgres.url('superuser', 'deccanloop'),
     });
-    const key = await addTestKey(stack.database);
-    const headers = { Authorization: `Bearer ${key}` };
+    const [merchant] = await makeMerchants(stack, 1);
+    if (!merchant) throw new Error('no merchant');
+    const headers = { Authorization: `Bearer ${merchant.key}` };
     const creation = (origin: string): Buffer =>
       requestBytes(origin, 'POST', MERCHANT_PATHS.createPayment, { headers, json: { amount: 500 } });
 
@@ -80,15 +77,3 @@ const figure = (name: string, rates: Rates, floor: Rates): Figure => ({
   met: (value) => value >= GOAL,
   detail: `${compared(rates, floor)}, ${CONNECTIONS} connections`,
 });
-
-/** Inserts an account with a test key of all scopes. @returns the key */
-async function addTestKey(database: pg.Pool): Promise<string> {
-  await seedAccounts(database, 1);
-  const key = newApiKey('test');
-  await database.query(
-    `insert into api_keys (id, user_id, mode, name, prefix, last_four, key_hash, scopes, created_at)
-     select $1, id, 'test', 'Bench', 'dl_test_', $2, $3, $4, now() from users order by created_at desc limit 1`,
-    [newId(), lastFourOf(key), hashOfApiKey(key), [...API_KEY_SCOPES]],
-  );
-  return key;
-}
