@@ -9,7 +9,7 @@ export function merchantEventRoutes(router: Router, { services }: AppDeps, kit: 
   serve(router, API.merchantEvents, [kit.merchant.requireKey], async (ctx) => {
     const { events, cursor, hasMore } = await services.merchantEvents.list(
       ctx.state.apiKey,
-      ctx.state.input.query.after ?? null,
+      ctx.state.input.query.after?.toLowerCase() ?? null,
     );
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { status: 'success', events: events.map(toMerchantEvent), cursor, hasMore };
