@@ -73,3 +73,12 @@ it('never shows its key', async () => {
   expect(shown.join()).not.toContain(TEST_KEY.slice(8));
   await server.close();
 });
+
+it('repeats no call of its own path without an idempotency key', async () => {
+  const server = await startLocalServer(() => 'drop');
+  const client = new Deccanloop({ ...OPTIONS, baseUrl: server.origin });
+  const body = { amount: 1, card_number: '', card_expiry: '', card_cvc: '' };
+  await expect(client.post('/payment', body)).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
+  expect(server.requests).toHaveLength(1);
+  await server.close();
+});

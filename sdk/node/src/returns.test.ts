@@ -71,6 +71,12 @@ describe('verify', () => {
     expect(() => returns.verify(changed(change), PROOF)).toThrow(rejected);
   });
 
+  it('rejects a signed status that is no end', () => {
+    const result = { paymentId: PAYMENT_ID, status: 'pending' as never, amountPaise: paise(499_50) };
+    const signed = returnUrlWith('https://shop.example/done', hashOfApiKey(TEST_KEY), result);
+    expect(() => returns.verify(signed, PROOF)).toThrow(rejected);
+  });
+
   it('rejects an address that is none', () => {
     expect(() => returns.verify('http://[', PROOF)).toThrow(rejected);
   });

@@ -168,7 +168,7 @@ describe('a call', () => {
     });
     server = started;
     const { transport } = transportTo(started.origin);
-    const error = await errorOf(transport.send({ ...READ, signal: stopping.signal }));
+    const error = await errorOf(transport.send({ ...READ, signal: stopping.signal, maxRetries: 0 }));
     expect([error.code, started.requests.length]).toEqual(['ABORTED', 1]);
     expect(await errorOf(transport.send({ ...READ, signal: stopping.signal }))).toMatchObject({
       code: 'ABORTED',
