@@ -147,6 +147,7 @@ function cruise(cwd: string, outputType: 'json' | 'err-long'): string {
     'frontend',
     'e2e',
     'bench',
+    'sdk',
   ];
   const args = [program, '--config', CONFIG, '--output-type', outputType, '--no-cache', ...folders];
   try {
