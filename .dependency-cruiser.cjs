@@ -268,6 +268,23 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
 
+    // sdk
+    {
+      name: 'sdk-stands-alone',
+      severity: 'error',
+      comment:
+        'Merchants install the SDK without this repository and without other packages: it imports Node and itself.',
+      from: { path: '^sdk/', pathNot: TESTS },
+      to: { pathNot: '^sdk/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'product-without-sdk',
+      severity: 'error',
+      comment: 'The SDK is a client of the product; the product does not use it.',
+      from: { path: '^(contracts|core|migrations|bff|workers|frontend|sandbox)/', pathNot: TESTS },
+      to: { path: '^sdk/' },
+    },
+
     // everywhere
     {
       name: 'no-circular',

@@ -17,6 +17,7 @@ COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY tools/package.json tools/
+COPY sdk/node/package.json sdk/node/
 
 # Not npm ci: it rejects a lock file without the optional packages of all other platforms. Versions and
 # checksums still come from the lock file.

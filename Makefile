@@ -162,6 +162,10 @@ bench: build ## Benchmarks: ratios measured side by side
 row-types: node_modules/.stamp ## Generate the types of table rows from the migrations (core/platform/database-rows.ts)
 	@exec $(TSX) tools/row-types/main.ts
 
+.PHONY: sdk-types
+sdk-types: node_modules/.stamp ## Generate the types of the Node SDK from the merchant API (sdk/node/src/api-types.ts)
+	@exec $(TSX) bff/testing/sdk-types/main.ts
+
 .PHONY: payment-states
 payment-states: node_modules/.stamp ## Generate docs/PAYMENT_STATES.md from the table of payment transitions
 	@exec $(TSX) tools/payment-states/main.ts
@@ -171,7 +175,7 @@ payment-states: node_modules/.stamp ## Generate docs/PAYMENT_STATES.md from the 
 .PHONY: build
 build: dist/.stamp frontend/dist/index.html ## Bundle the processes and the front end, if their sources changed
 
-node_modules/.stamp: package-lock.json package.json $(wildcard */package.json)
+node_modules/.stamp: package-lock.json package.json $(wildcard */package.json sdk/*/package.json)
 	@$(NODE) tools/build/node-version.mjs
 	@# Not npm ci: it rejects a lock file without the optional packages of all other platforms.
 	@$(NODE) tools/build/installed.mjs || { echo 'Installing packages; the first time takes a minute or two'; \

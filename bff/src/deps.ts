@@ -2,6 +2,7 @@ import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { ApiKeys } from '@deccanloop/core/domain/api-keys/api-keys';
 import type { KeyCheck } from '@deccanloop/core/domain/api-keys/key-check';
+import type { MerchantEvents } from '@deccanloop/core/domain/merchant-events/event-list';
 import type { WebhookDeliveries } from '@deccanloop/core/domain/merchant-webhooks/webhook-deliveries';
 import type { WebhookEndpoints } from '@deccanloop/core/domain/merchant-webhooks/webhook-endpoints';
 import type { AuditLog } from '@deccanloop/core/domain/audit-log/search/audit-log';
@@ -140,6 +141,7 @@ export interface Services extends AccountServices {
   checkout: Checkout;
   ownMerchantPayments: OwnMerchantPayments;
   merchantPayments: MerchantPayments;
+  merchantEvents: MerchantEvents;
   receiptPapers: ReceiptPapers;
   statementPapers: StatementPapers;
   checkRequests: CheckRequests;

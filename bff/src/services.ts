@@ -24,6 +24,7 @@ import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/
 import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import { createMailChoices } from '@deccanloop/core/domain/mail-choices/mail-choices';
+import { createMerchantEvents } from '@deccanloop/core/domain/merchant-events/event-list';
 import { createCheckout } from '@deccanloop/core/domain/merchant-payments/checkout';
 import { createOwnMerchantPayments } from '@deccanloop/core/domain/merchant-payments/own-payments';
 import { createMerchantPayments } from '@deccanloop/core/domain/merchant-payments/merchant-payments';
@@ -222,6 +223,7 @@ export function createServices({
     mailChoices: createMailChoices({ db }),
     apiKeys: createApiKeys({ db, clock, merchantLive }),
     merchantPayments: createMerchantPayments({ db, reads, clock, wake }),
+    merchantEvents: createMerchantEvents({ db }),
     apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
     webhookEndpoints: createWebhookEndpoints({
       ...{ db, clock, merchantLive },

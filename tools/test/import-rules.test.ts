@@ -65,9 +65,13 @@ const CASES: Case[] = [
   broken('sandbox-as-servers-only', 'core/testing/launch.ts', 'sandbox/launcher/start.ts'),
   broken('production-not-test-code', 'workers/src/fake.ts', 'core/testing/builders.ts'),
   broken('production-not-dev-dependency', 'bff/src/handy.ts', 'supertest'),
+  broken('sdk-stands-alone', 'sdk/node/src/money.ts', 'contracts/src/money.ts', true),
+  broken('sdk-stands-alone', 'sdk/node/src/query.ts', 'pg'),
+  broken('product-without-sdk', 'bff/src/self.ts', 'sdk/node/src/money.ts'),
   broken('no-circular', 'core/platform/egg.ts', 'core/platform/hen.ts'),
   broken('not-to-unresolvable', 'bff/src/lost.ts', './nowhere'),
 
+  allowed('sdk/node/src/hash.ts', 'node:crypto'),
   allowed('frontend/src/features/a/ok.ts', 'contracts/src/money.ts'),
   allowed('frontend/src/features/a/own.ts', 'frontend/src/features/a/ok.ts'),
   allowed('bff/src/routes/one/types.ts', 'core/platform/database.ts', true),
@@ -143,6 +147,7 @@ function cruise(cwd: string, outputType: 'json' | 'err-long'): string {
     'frontend',
     'e2e',
     'bench',
+    'sdk',
   ];
   const args = [program, '--config', CONFIG, '--output-type', outputType, '--no-cache', ...folders];
   try {

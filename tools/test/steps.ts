@@ -19,7 +19,7 @@ export interface Step {
 /** Independent and short: two run at a time, the longest first. */
 export function staticSteps(): Step[] {
   const step = (name: string, ...command: string[]): Step => ({ name, command, timeLimitMinutes: 40 });
-  const packages = 'contracts core migrations bff workers sandbox frontend e2e bench tools'.split(' ');
+  const packages = 'contracts core migrations bff workers sandbox frontend e2e bench sdk tools'.split(' ');
   return [
     step('build', ...node('tsx/dist/cli.mjs', 'tools/build/main.ts')),
     {

@@ -1,3 +1,5 @@
+import { merchantEventsDto } from '../merchant/event-dto';
+import { merchantEventsQuery } from '../merchant/events';
 import {
   cancelledMerchantPaymentDto,
   cardPaymentDto,
@@ -82,6 +84,13 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
     path: MERCHANT_PATHS.balance,
     summary: 'Completed payments less refunds',
     data: merchantBalanceDto,
+  },
+  merchantEvents: {
+    ...read,
+    path: MERCHANT_PATHS.events,
+    summary: 'Events of the account after a cursor, oldest first, for development without a public address',
+    query: merchantEventsQuery,
+    data: merchantEventsDto,
   },
   payByTestCard: {
     ...write,

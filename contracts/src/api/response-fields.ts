@@ -91,5 +91,8 @@ export function eitherBy<B extends Record<string, AnyObjectSchema>>(key: string,
       return faults.length === 0 || createError({ message: faults.join(', '), path });
     })
     .defined()
-    .meta({ jsonSchema: { oneOf: Object.values(branches) } });
+    .meta({
+      // One schema may stand for several values.
+      jsonSchema: { oneOf: [...new Set(Object.values(branches))] },
+    });
 }

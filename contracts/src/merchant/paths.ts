@@ -19,6 +19,8 @@ export const MERCHANT_PATHS = {
   /** With an API key instead of a session. */
   account: '/api/merchant/account',
   balance: '/api/merchant/balance',
+  /** What would be sent to webhook endpoints, for programs without a public address. */
+  events: '/api/merchant/events',
   createPayment: '/api/payments/create',
   paymentStatus: '/api/payments/status',
   cancelPayment: '/api/payments/cancel',

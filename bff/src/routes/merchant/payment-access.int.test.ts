@@ -70,6 +70,7 @@ describe('scopes', () => {
         by.get(paymentStatus).query({ transactionId }),
         by.get(listPayments),
         by.get(balance),
+        by.get(MERCHANT_PATHS.events),
         by.get(MERCHANT_PATHS.cardPaymentById(transactionId)),
       ],
       'payments:write': (by, transactionId) => [

@@ -46,6 +46,7 @@ export const MERCHANT_PAYMENT_ROWS: Rows = {
   ),
   [`GET ${MERCHANT_PATHS.listPayments}`]: row(withKey()),
   [`GET ${MERCHANT_PATHS.balance}`]: row(withKey()),
+  [`GET ${MERCHANT_PATHS.events}`]: row(withKey()),
   [`POST ${MERCHANT_PATHS.cardPayment}`]: row(withKey(() => ({ body: { amount: 500, ...card } }))),
   [`GET ${pattern(MERCHANT_PATHS.cardPaymentById(':id'))}`]: row(
     withKey(async (fixture) => ({ id: await paid(fixture) })),
