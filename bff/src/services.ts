@@ -36,6 +36,7 @@ import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requ
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import { createHistory } from '@deccanloop/core/domain/payments/history';
 import { createInitiation } from '@deccanloop/core/domain/payments/initiation';
+import { createApiLog } from '@deccanloop/core/domain/api-log/api-log';
 import { createStatementPapers } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import { createOpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
@@ -223,6 +224,7 @@ export function createServices({
     apiKeys: createApiKeys({ db, clock, merchantLive }),
     merchantPayments: createMerchantPayments({ db, clock, wake }),
     apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
+    apiLog: createApiLog({ db }),
     webhookEndpoints: createWebhookEndpoints({
       ...{ db, clock, merchantLive },
       keys: fileKeys,
