@@ -10,7 +10,6 @@ import { TableFilters } from '../../../components/table/filters/table-filters';
 import { useTableAddress } from '../../../components/table/use-table-address';
 import { Button } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
-import type { Query } from '../../../lib/typed-call';
 import { CurlExample } from '../curl-example';
 import { useApiCallsQuery } from './api';
 import { CALL_COLUMNS } from './call-columns';
@@ -25,12 +24,12 @@ export function CallsPanel({ mode }: { mode: ApiKeyMode }) {
   const list = useTableAddress([CLASS_FILTER, ...callFilters([{ id: keyId, label: '…' }])]);
   const chosen = Object.entries(list.values).filter(([, value]) => value !== '');
   const query = useApiCallsQuery(
-    // The names of the filters are those of the call's parameters, and each value is one of its options.
+    // The names of the filters are those of the call's parameters.
     {
       mode,
       ...Object.fromEntries(chosen),
       ...(list.cursor !== null && { cursor: list.cursor }),
-    } as Query<'apiCalls'>,
+    },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
   );
   const { currentData, data, error, isFetching } = query;
