@@ -21,7 +21,7 @@ describe('a text with what looks like the number of a card', () => {
     'order 12 4111 1111 1111 1111 12/26',
     '4111111111111111 123',
     '9 9 9 4111111111111111',
-    // Other characters that look the same.
+    // Other characters of the same shape.
     '4111\u00A01111\u00A01111\u00A01111',
     '4111\u20111111\u20111111\u20111111',
     '４１１１１１１１１１１１１１１１',

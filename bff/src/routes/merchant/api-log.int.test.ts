@@ -138,7 +138,7 @@ describe('the list', () => {
       const keys = [await owner.create({ mode: 'live' }), await owner.create()];
       for (const { key } of keys) expect((await callWithKey(live, key)).status).toBe(200);
       await live.storeApiCalls();
-      const stranger = await newKeyOwner(live);
+      const other = await newKeyOwner(live);
       const of = async (by: typeof owner, mode: string) =>
         dataOf<ApiCallListDto>(await by.browser.get(API_LOG_PATHS.list).query({ mode }));
       const [ofLive, ofTest] = [await of(owner, 'live'), await of(owner, 'test')];
@@ -146,8 +146,8 @@ describe('the list', () => {
         keys.map(({ apiKey }) => [apiKey.id]),
       );
       expect(ofLive.keys.map(({ id }) => id)).toEqual([keys[0]?.apiKey.id]);
-      expect(await of(stranger, 'test')).toEqual({ calls: [], nextCursor: null, keys: [] });
-      const foreign = await stranger.browser.get(API_LOG_PATHS.one(ofTest.calls[0]?.id ?? ''));
+      expect(await of(other, 'test')).toEqual({ calls: [], nextCursor: null, keys: [] });
+      const foreign = await other.browser.get(API_LOG_PATHS.one(ofTest.calls[0]?.id ?? ''));
       expect([foreign.status, (foreign.body as { code: string }).code]).toEqual([404, 'unknown_api_call']);
     } finally {
       await live.close();

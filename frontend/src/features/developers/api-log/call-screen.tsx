@@ -88,7 +88,7 @@ function Call({ call }: { call: ApiCallDto }) {
           {messageIn(answer)}
         </Banner>
       )}
-      <Facts call={call} />
+      <Details call={call} />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         <Panel
           title="Request"
@@ -118,26 +118,26 @@ function Call({ call }: { call: ApiCallDto }) {
 
 const LINK = 'font-medium text-brand-700 underline-offset-4 hover:underline';
 
-function Facts({ call }: { call: ApiCallDto }) {
+function Details({ call }: { call: ApiCallDto }) {
   const { id, at, durationMs, key, transactionId, paymentId } = call;
   const payment =
     paymentId === null ? null : sectionPath('merchant-payments', { query: { payment: paymentId } });
   return (
     <dl className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 rounded-lg border border-paper-200 bg-paper-0 px-5 py-5 text-sm shadow-card sm:grid-cols-2 sm:px-6 xl:grid-cols-[auto_auto_auto_auto]">
-      <Fact term="Request ID">
+      <Detail term="Request ID">
         <Copied text={id} label="Copy the request ID" />
-      </Fact>
-      <Fact term="Time">
+      </Detail>
+      <Detail term="Time">
         <CallTime at={at} />
-      </Fact>
-      <Fact term="Latency">{latencyText(durationMs)}</Fact>
-      <Fact term="Key">
+      </Detail>
+      <Detail term="Latency">{latencyText(durationMs)}</Detail>
+      <Detail term="Key">
         <Link to={sectionPath('api-keys')} className={LINK}>
           {keyText(key)}
         </Link>
-      </Fact>
+      </Detail>
       {transactionId !== null && (
-        <Fact term="Payment">
+        <Detail term="Payment">
           <Copied text={transactionId} label="Copy the transaction ID">
             {payment === null ? (
               transactionId
@@ -147,13 +147,13 @@ function Facts({ call }: { call: ApiCallDto }) {
               </Link>
             )}
           </Copied>
-        </Fact>
+        </Detail>
       )}
     </dl>
   );
 }
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+const Detail = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-ink-600">{term}</dt>
     <dd className="mt-0.5 font-medium wrap-anywhere text-ink-900">{children}</dd>
