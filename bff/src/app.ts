@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import type { AppDeps } from './deps';
 import { accessLog } from './middleware/access-log';
+import { apiLog } from './middleware/api-log';
 import { checkAnswers } from './middleware/check-answers';
 import { crossOrigin } from './middleware/cross-origin';
 import { errorResponse } from './middleware/error-response';
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(requestId(logger, deps.recorder));
   app.use(accessLog({ logger, observe: deps.metrics.observe }));
   app.use(headers.ofAddress);
+  app.use(apiLog({ recorder: deps.apiCalls, clock: deps.clock }));
   app.use(errorResponse({ forgetSession: (ctx) => kit.session.forget(ctx), headers: headers.ofData }));
   app.use(oneHost);
   app.use(crossOrigin);

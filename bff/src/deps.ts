@@ -91,6 +91,8 @@ import type { CannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned
 import type { StaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
 import type { TicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import type { UserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
+import type { ApiLog } from '@deccanloop/core/domain/api-log/api-log';
+import type { CallRecorder } from '@deccanloop/core/domain/api-log/call-recorder';
 import type { Adjustments } from '@deccanloop/core/domain/wallet-bookings/adjustments';
 import type { BankTransfers } from '@deccanloop/core/domain/wallet-bookings/bank-transfers';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
@@ -168,6 +170,7 @@ export interface Services extends AccountServices {
   mailChoices: MailChoices;
   apiKeys: ApiKeys;
   apiKeyCheck: KeyCheck;
+  apiLog: ApiLog;
   webhookEndpoints: WebhookEndpoints;
   webhookDeliveries: WebhookDeliveries;
   userNotices: UserNotices;
@@ -259,6 +262,8 @@ export interface AppDeps {
   fileChecks: FileChecks;
   /** Blackens numbers on pictures of Aadhaar cards. */
   masking: AadhaarMasking;
+  /** Calls with an API key, kept in memory until they are stored. */
+  apiCalls: CallRecorder;
   /** Requests above a rate limit, counted in memory until they are stored. */
   rejectedRequests: RejectedRequests;
   /** An ioredis client for rate limits shared by all processes; without it each process counts by itself. */

@@ -4,9 +4,11 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { hashOfApiKey, newApiKey } from '@deccanloop/core/domain/api-keys/key-format';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
-import { newPublicPaymentId } from '@deccanloop/core/platform/ids';
+import { newId, newPublicPaymentId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { bundledProgram } from '../../tools/build/testing/bundled-program';
@@ -181,6 +183,32 @@ describe('the BFF process', () => {
     socket.write(body);
     expect(await answer).toMatch(/HTTP\/1\.1 404 Not Found[\s\S]*unknown_payment/);
     expect(await exited).toEqual([0, null]);
+  });
+
+  it('stores the calls with an API key at SIGTERM, before the database is closed', async () => {
+    const child = start(good());
+    const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
+    const key = newApiKey('test');
+    await asOwner(database, async (owner) => {
+      const userId = newId();
+      await owner('users').insert({ id: userId, name: 'Asha Rao', email: `${userId}@mail.example` });
+      await owner('api_keys').insert({
+        ...{ id: newId(), user_id: userId, mode: 'test', name: 'Shop', prefix: 'dl_test_' },
+        ...{ last_four: key.slice(-4), key_hash: hashOfApiKey(key), scopes: ['payments:read'] },
+        created_at: new Date(),
+      });
+    });
+    const answer = await fetch(`http://127.0.0.1:${Number(ready['port'])}${MERCHANT_PATHS.account}`, {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    expect(answer.status).toBe(200);
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    await asOwner(database, async (owner) => {
+      const found = await owner('merchant_api_calls').pluck<string[]>('id');
+      expect(found).toEqual([answer.headers.get('x-request-id')]);
+    });
   });
 
   it('still answers after SIGTERM, while /livez tells the proxy to send no more requests', async () => {

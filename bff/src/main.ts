@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LIVE_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import { QUEUE_BOARD_PATH } from '@deccanloop/contracts/staff/queue-paths';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
+import { createCallRecorder } from '@deccanloop/core/domain/api-log/call-recorder';
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
 import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/masking';
@@ -53,6 +54,7 @@ import { createServices } from './services';
 const DRAIN_MS = 20_000;
 const HEALTH_REPORT_MS = 5_000;
 const LIMIT_HITS_EVERY_MS = 10_000;
+const API_LOG_EVERY_MS = 1_000;
 
 setNetworkDefaults();
 const config = configOrExit('bff', () => readConfig(process.env));
@@ -159,6 +161,14 @@ const rejectedRequests = createRejectedRequests({
   clock: systemClock,
   secret: config.site.cookieSecret,
 });
+const apiCalls = createCallRecorder({
+  db,
+  observeDropped: metrics.observeDroppedCalls,
+  onBatch: () => loops['apiLog']?.wake(),
+});
+metrics.gauge('merchant_api_calls_waiting', 'Calls with an API key that are not stored yet', () =>
+  apiCalls.waiting(),
+);
 const masking = createAadhaarMasking({ logger });
 const app = createApp({
   logger,
@@ -177,6 +187,7 @@ const app = createApp({
   }),
   masking,
   rejectedRequests,
+  apiCalls,
   redis,
   queueBoard,
   recorder,
@@ -206,6 +217,7 @@ Object.assign(loops, {
   healthReport,
   heartbeat: loopOf('heartbeat', HEARTBEAT_EVERY_MS, () => heartbeat.beat()),
   limitHits: loopOf('limit hits', LIMIT_HITS_EVERY_MS, () => rejectedRequests.store()),
+  apiLog: loopOf('API log', API_LOG_EVERY_MS, () => apiCalls.store()),
   alarms: loopOf('alarms', ALARMS_EVERY_MS, () => alarms.run()),
 });
 for (const loop of Object.values(loops)) loop.start();
@@ -223,6 +235,7 @@ shutdown.step('heartbeat', () => heartbeat.remove());
 shutdown.step('requests', () => listener.drain(DRAIN_MS));
 shutdown.step('traces', () => recorder?.close());
 shutdown.step('limit hits', () => rejectedRequests.store());
+shutdown.step('API log', () => apiCalls.store());
 // After the requests, which may wait for it.
 shutdown.step('masking', () => masking.close());
 shutdown.step('alarm mail', () => alarmMailer?.close());

@@ -1,4 +1,5 @@
 import type { AlarmChannel } from '@deccanloop/contracts/staff/operations';
+import type { DropReason } from '@deccanloop/core/domain/api-log/call-recorder';
 import type { ReceivedWebhook } from '@deccanloop/core/domain/webhooks/inbox';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestObserver } from './middleware/access-log';
@@ -8,6 +9,7 @@ export interface Metrics {
   observe: RequestObserver;
   observeWebhook: (webhook: ReceivedWebhook) => void;
   observeAlarm: (delivery: { channel: AlarmChannel; outcome: 'sent' | 'failed' }) => void;
+  observeDroppedCalls: (reason: DropReason, count: number) => void;
   /** A gauge that is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
   /** Appends metrics in text format after the others. */
@@ -47,6 +49,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     labelNames: ['channel', 'outcome'],
     registers: [register],
   });
+  const droppedCalls = new Counter({
+    name: 'merchant_api_calls_dropped_total',
+    help: 'Calls with an API key that are missing in the API log, by reason: full, limited or failed',
+    labelNames: ['reason'],
+    registers: [register],
+  });
   // Cached, because the library sorts and joins the labels at every lookup.
   const known = new Map<string, ReturnType<typeof seconds.labels>>();
   const appended: (() => Promise<string>)[] = [];
@@ -63,6 +71,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
         webhookAge.observe({ gateway }, Math.max(0, (Date.now() - createdAt.getTime()) / 1_000));
     },
     observeAlarm: (delivery) => alarms.inc(delivery),
+    observeDroppedCalls: (reason, count) => droppedCalls.inc({ reason }, count),
     gauge(name, help, read) {
       register.registerMetric(
         new Gauge({

@@ -37,6 +37,7 @@ import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requ
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import { createHistory } from '@deccanloop/core/domain/payments/history';
 import { createInitiation } from '@deccanloop/core/domain/payments/initiation';
+import { createApiLog } from '@deccanloop/core/domain/api-log/api-log';
 import { createStatementPapers } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import { createOpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
@@ -225,6 +226,7 @@ export function createServices({
     merchantPayments: createMerchantPayments({ db, reads, clock, wake }),
     merchantEvents: createMerchantEvents({ db }),
     apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
+    apiLog: createApiLog({ db }),
     webhookEndpoints: createWebhookEndpoints({
       ...{ db, clock, merchantLive },
       keys: fileKeys,

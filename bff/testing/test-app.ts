@@ -14,6 +14,7 @@ import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
+import { createCallRecorder } from '@deccanloop/core/domain/api-log/call-recorder';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
@@ -58,6 +59,8 @@ export interface TestApp {
   origin: string;
   /** Stores what rate limits have rejected, as the loop of the process does. */
   storeRejectedRequests(): Promise<void>;
+  /** Stores the calls with an API key so far, as the loop of the process does. */
+  storeApiCalls(): Promise<void>;
   /** A new browser without cookies. */
   browser(): Browser;
   /** An HTTP client that is not a browser and keeps no cookies. */
@@ -212,6 +215,7 @@ export async function openTestApp({
   const rejectedRequests = createRejectedRequests({
     ...{ hits: services.limitHits, clock, secret: COOKIE_SECRET },
   });
+  const apiCalls = createCallRecorder({ db: bff, observeDropped: metrics.observeDroppedCalls });
   const app = createApp({
     logger,
     clock,
@@ -226,6 +230,7 @@ export async function openTestApp({
     fileChecks: createFileChecks({ scanner: virusScanner ?? null, images: createImageEncoder() }),
     masking: realMasking ?? masking,
     rejectedRequests,
+    apiCalls,
     recorder,
   });
 
@@ -250,6 +255,7 @@ export async function openTestApp({
   return {
     origin,
     storeRejectedRequests: () => rejectedRequests.store(),
+    storeApiCalls: () => apiCalls.store(),
     browser: () => openBrowser({ origin, signer, capturedMail }),
     sandbox,
     capturedMail,

@@ -11,6 +11,7 @@ import {
   KYC_SIDES,
   KYC_STATUSES,
 } from '@deccanloop/contracts/kyc/statuses';
+import { API_CALL_METHODS } from '@deccanloop/contracts/merchant/api-log';
 import {
   MERCHANT_CURRENCY,
   MERCHANT_PAYMENT_METHODS,
@@ -132,6 +133,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'kyc_records.status': KYC_STATUSES,
   'kyc_views.side': KYC_SIDES,
   'kyc_views.what': [...KYC_DOCUMENT_TYPES, 'bankDetails'],
+  'merchant_api_calls.method': API_CALL_METHODS,
   'merchant_webhook_attempts.fault': WEBHOOK_FAULTS,
   'merchant_webhook_deliveries.state': WEBHOOK_DELIVERY_STATES,
   'merchant_webhook_endpoints.state': WEBHOOK_ENDPOINT_STATES,

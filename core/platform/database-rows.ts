@@ -580,6 +580,21 @@ export interface Rows {
     plain_text: string;
     rendered_at: Date;
   };
+  merchant_api_calls: {
+    id: string;
+    user_id: string;
+    api_key_id: string;
+    mode: 'test' | 'live';
+    method: 'GET' | 'POST';
+    path: string;
+    status: number;
+    error_code: string | null;
+    duration_ms: number;
+    payment_id: string | null;
+    request: string | null;
+    answer: string | null;
+    created_at: Date;
+  };
   merchant_events: {
     id: string;
     user_id: string;

@@ -6,6 +6,10 @@ import type { MerchantPaymentErrorCode } from '@deccanloop/core/domain/merchant-
 import type { ErrorTable } from './error-table';
 
 export const API_KEY_ERRORS: ErrorTable<ApiKeyErrorCode> = {
+  unknown_api_call: {
+    status: 404,
+    message: 'There is no such call (any more). Calls are kept for 30 days.',
+  },
   unknown_api_key: { status: 404, message: 'There is no such API key (any more).' },
   already_rolled: {
     status: 409,

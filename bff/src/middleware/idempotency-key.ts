@@ -1,3 +1,4 @@
+import { containsCardNumber } from '@deccanloop/contracts/merchant/card-number';
 import { IDEMPOTENCY_KEY } from '@deccanloop/contracts/payments/schemas';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import type { Step } from '../context';
@@ -19,9 +20,13 @@ export const idempotencyKey: Step<{ idempotencyKey: string }> = (ctx, next) => {
   return next();
 };
 
-/** Like `idempotencyKey`, for calls where the header is optional. */
+/** Like `idempotencyKey`, for calls of programs, where the header is optional. The key is stored, so it is no card number. */
 export const optionalIdempotencyKey: Step<{ idempotencyKey: string | null }> = (ctx, next) => {
   const header = ctx.get(IDEMPOTENCY_HEADER);
+  if (containsCardNumber(header))
+    throw new RequestError('validation', {
+      errors: { [IDEMPOTENCY_HEADER]: ['must not contain the number of a card'] },
+    });
   (ctx.state as { idempotencyKey?: string | null }).idempotencyKey = header === '' ? null : readKey(header);
   return next();
 };

@@ -1,4 +1,5 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
+import { API_LOG_ENDPOINTS } from './api-log-endpoints';
 import { APPROVAL_ENDPOINTS } from './approval-endpoints';
 import { CUSTOMER_ENDPOINTS } from './customer-endpoints';
 import type { Endpoint } from './endpoint';
@@ -38,6 +39,7 @@ export const API = {
   ...MERCHANT_CHECKOUT_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
   ...MERCHANT_PAYMENT_ENDPOINTS,
+  ...API_LOG_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SETTLEMENT_ENDPOINTS,
   ...APPROVAL_ENDPOINTS,

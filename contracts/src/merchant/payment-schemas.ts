@@ -3,6 +3,7 @@ import { countIndiaDays, startOfIndiaDay } from '../india-time';
 import { formatPaise, parseRupees, rupeesToPaise, type Paise } from '../money';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText } from '../visible-text';
+import { addressContainsCardNumber, containsCardNumber } from './card-number';
 import {
   MERCHANT_AMOUNT_LIMITS,
   MERCHANT_CURRENCY,
@@ -44,8 +45,13 @@ const currency = () =>
 const oneOf = <const T extends string>(values: readonly T[]) =>
   string().oneOf<T>(values, `must be one of ${values.join(', ')}`);
 
+const CARD_NUMBER = 'must not contain the number of a card';
+
 const line = (max: number) =>
-  lineOfText('The text').max(max, `must have at most ${max} characters`).min(1, 'must not be empty');
+  lineOfText('The text')
+    .max(max, `must have at most ${max} characters`)
+    .min(1, 'must not be empty')
+    .test('card-number', CARD_NUMBER, (value) => value === undefined || !containsCardNumber(value));
 
 const transactionId = () =>
   trimmedText().required('is required').max(64, 'must be a transaction ID such as txn_0123…');
@@ -63,6 +69,7 @@ export const createMerchantPaymentSchema = object({
       const fault = value === undefined ? null : returnUrlFault(value);
       return fault === null || createError({ message: fault });
     })
+    .test('card-number', CARD_NUMBER, (value) => value === undefined || !addressContainsCardNumber(value))
     .optional(),
 }).noUnknown();
 

@@ -22,6 +22,7 @@ describe('the sections of the workspace', () => {
       'api-keys',
       'merchant-payments',
       'webhooks',
+      'api-log',
       'profile',
       'security',
       'settings',

@@ -126,6 +126,7 @@ export const SECTIONS = [
     roles: [customer],
     record: 'Webhook endpoint',
   },
+  { ...below('api-log'), label: 'API log', group: 'developers', roles: [customer], record: 'API call' },
   { ...below('profile'), label: 'Profile', group: 'account', roles: EVERYONE },
   {
     ...below('security'),

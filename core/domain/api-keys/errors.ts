@@ -1,7 +1,9 @@
 import { AppError } from '../../platform/errors';
 
-/** Errors of the page of API keys. */
+/** Errors of the pages of API keys and of the calls that were made with them. */
 export type ApiKeyErrorCode =
+  /** No such call in the log, or one of another account. */
+  | 'unknown_api_call'
   /** No such key, a revoked one, or one of another account. */
   | 'unknown_api_key'
   /** A successor exists; the key works until its overlap ends. */

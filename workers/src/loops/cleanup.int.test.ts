@@ -52,7 +52,7 @@ describe('the cleanup loop', () => {
     expect(await fixture.owner('outbox').orderBy('id').pluck('job')).toEqual(['open', 'just done']);
   });
 
-  it("deletes idempotency keys of merchants' requests after 24 hours", async () => {
+  it("deletes idempotency keys of merchants' requests after 24 hours, and their calls after 30 days", async () => {
     const [userId, keyId, paymentId, now] = [newId(), newId(), newId(), new Date()];
     await fixture.owner('users').insert({ id: userId, name: 'Asha Rao', email: `${userId}@mail.example` });
     await fixture.owner('api_keys').insert({
@@ -70,8 +70,25 @@ describe('the cleanup loop', () => {
       });
     await store('of-today', '23 hours 59 minutes');
     await store('of-yesterday', '24 hours 1 minute');
+    // Of the API log, too, after 30 days.
+    for (const [status, age] of [
+      [200, '29 days'],
+      [404, '31 days'],
+    ])
+      await fixture.owner('merchant_api_calls').insert({
+        ...{
+          id: newId(),
+          user_id: userId,
+          api_key_id: keyId,
+          mode: 'test',
+          method: 'GET',
+          path: '/payment/:id',
+        },
+        ...{ status, duration_ms: 1, created_at: fixture.owner.raw(`now() - ?::interval`, [age ?? '']) },
+      });
     await cleanUp();
     expect(await fixture.owner('merchant_idempotency_keys').pluck('key')).toEqual(['of-today']);
+    expect(await fixture.owner('merchant_api_calls').pluck('status')).toEqual([200]);
   });
 
   it('empties webhook bodies after 90 days, except those still to be handled or dead-lettered', async () => {

@@ -1,4 +1,5 @@
 import { purgeAccounts } from '@deccanloop/core/domain/accounts/purge-repository';
+import { deleteOldCalls } from '@deccanloop/core/domain/api-log/retention';
 import { expireApprovals } from '@deccanloop/core/domain/approvals/expiry-repository';
 import type { Cvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { purgeEnquiries } from '@deccanloop/core/domain/enquiries/purge-repository';
@@ -84,6 +85,7 @@ export function createCleanupLoop({ db, logger, cvs, webhookDelivering }: Cleanu
       await whileMore(() => purgeUnsentFiles(db));
       await inBatches((limit) => expireApprovals(db, { now: new Date(), limit }));
       await inBatches((limit) => purgeMerchantEvents(db, { now: new Date(), limit }));
+      await inBatches((limit) => deleteOldCalls(db, { now: new Date(), limit }));
       await webhookDelivering.resumeWaiting();
       await emptyBodies(retention.gateway_messages);
       await whileMore(() => purgeFiles(db, keptFor));

@@ -4,6 +4,7 @@ import { customerApiKeys } from './api-keys';
 import { customerDataExport } from './data-export';
 import { customerHome } from './home';
 import { customerMailChoices } from './mail-choices';
+import { customerApiLog } from './api-log';
 import { customerMerchantPayments } from './merchant-payments';
 import { customerNotices } from './notices';
 import { customerRefundRequests } from './refund-requests';
@@ -18,5 +19,6 @@ export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): vo
   customerDataExport(router, deps, kit);
   customerApiKeys(router, deps, kit);
   customerMerchantPayments(router, deps, kit);
+  customerApiLog(router, deps, kit);
   customerWebhooks(router, deps, kit);
 }

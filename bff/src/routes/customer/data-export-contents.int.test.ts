@@ -108,6 +108,7 @@ beforeAll(async () => {
   const transactionId = (paid as { transaction_id: string }).transaction_id;
   const { status } = await asProgram(MERCHANT_PATHS.refundPayment, { transactionId, amount: 250 });
   expect(status).toBe(200);
+  await app.storeApiCalls();
   await app.owner('passkeys').insert({
     ...{ id: newId(), user_id: userId, credential_id: 'a-credential', public_key: Buffer.from([1, 2]) },
     ...{ counter: 0, transports: [], name: 'My phone', backed_up: true },
@@ -206,6 +207,10 @@ it('holds every kind of record of the customer', () => {
     }),
   ]);
   expect(data['merchant_events']?.map(({ type }) => type)).toEqual(['refund.completed', 'payment.completed']);
+  expect(data['api_calls']).toEqual([
+    expect.objectContaining({ path: MERCHANT_PATHS.refundPayment, status: 200, keyLastFour: 'a1B2' }),
+    expect.objectContaining({ path: MERCHANT_PATHS.cardPayment, status: 200 }),
+  ]);
   expect(of('account_history', { kind: 'logged_in' })).toMatchObject({ address: expect.any(String) });
   expect(of('wallet_entries', { transactionId: made.payment })).toMatchObject({
     mode: 'test',

@@ -1,5 +1,6 @@
 import type { Rows } from '../row';
 import { ACCOUNT_ROWS } from './account-rows';
+import { API_LOG_ROWS } from './api-log-rows';
 import { CUSTOMER_ROWS } from './customer-rows';
 import { ENQUIRY_ROWS } from './enquiry-rows';
 import { KYC_ROWS } from './kyc-rows';
@@ -30,6 +31,7 @@ export const ROWS: Rows = {
   ...MERCHANT_ROWS,
   ...CHECKOUT_ROWS,
   ...WEBHOOK_ROWS,
+  ...API_LOG_ROWS,
   ...MERCHANT_PAYMENT_ROWS,
   ...KYC_ROWS,
   ...STAFF_ROWS,

@@ -86,3 +86,35 @@ export async function findMerchantEvents(
   );
   return rows;
 }
+
+export interface ApiCallRow {
+  id: string;
+  at: Date;
+  mode: string;
+  keyLastFour: string;
+  method: string;
+  path: string;
+  status: number;
+  errorCode: string | null;
+  durationMs: number;
+  request: string | null;
+  answer: string | null;
+}
+
+/** Newest first. */
+export async function findApiCalls(
+  db: Database,
+  userId: string,
+  after: ApiCallRow | null,
+  limit: number,
+): Promise<ApiCallRow[]> {
+  const { rows } = await db.raw<{ rows: ApiCallRow[] }>(
+    `select c.id, c.created_at as at, c.mode, k.last_four as "keyLastFour", c.method, c.path, c.status,
+            c.error_code as "errorCode", c.duration_ms as "durationMs", c.request, c.answer
+       from merchant_api_calls c join api_keys k on k.id = c.api_key_id
+      where c.user_id = :userId ${after === null ? '' : 'and (c.created_at, c.id) < (:at, :id)'}
+      order by c.created_at desc, c.id desc limit :limit`,
+    { userId, limit, ...(after && { at: after.at, id: after.id }) },
+  );
+  return rows;
+}

@@ -2,9 +2,11 @@ import { publicRefundIdOf, transactionIdOf } from '../../merchant-payments/publi
 import { exportTable, inPages, type ExportTable } from '../export-table';
 import type { ExportScope } from '../export-scope';
 import {
+  findApiCalls,
   findMerchantEvents,
   findMerchantPayments,
   findMerchantRefunds,
+  type ApiCallRow,
   type MerchantEventRow,
   type MerchantPaymentRow,
   type MerchantRefundRow,
@@ -66,5 +68,27 @@ export const merchantTables = ({ db, userId }: ExportScope): ExportTable[] => [
     about: 'Events of your payments and refunds, newest first.',
     columns: { at: 'Date and time', type: 'What happened', mode: 'Mode', transactionId: 'Transaction ID' },
     pages: () => inPages<MerchantEventRow>((after, limit) => findMerchantEvents(db, userId, after, limit)),
+  }),
+  exportTable({
+    name: 'api_calls',
+    about:
+      'Calls of your programs with an API key in the last 30 days, newest first. Private values were never stored.',
+    columns: {
+      requestId: 'Request ID',
+      at: 'Date and time',
+      mode: 'Mode',
+      keyLastFour: 'End of the API key',
+      method: 'Method',
+      path: 'Path',
+      status: 'HTTP status',
+      errorCode: 'Error code',
+      durationMs: 'Time (ms)',
+      request: 'Request',
+      answer: 'Answer',
+    },
+    async *pages() {
+      const pages = inPages<ApiCallRow>((after, limit) => findApiCalls(db, userId, after, limit));
+      for await (const rows of pages) yield rows.map(({ id, ...row }) => ({ requestId: id, ...row }));
+    },
   }),
 ];

@@ -5,6 +5,10 @@ import type { SectionScreens } from '../../lib/section-screen';
 export const DEVELOPERS_SECTION: SectionScreens = {
   'merchant-payments': { Screen: lazy(() => import('./payments/payments-screen')) },
   'api-keys': { Screen: lazy(() => import('./api-keys-screen')) },
+  'api-log': {
+    Screen: lazy(() => import('./api-log/api-log-screen')),
+    RecordScreen: lazy(() => import('./api-log/call-screen')),
+  },
   webhooks: {
     Screen: lazy(() => import('./webhooks/webhooks-screen')),
     RecordScreen: lazy(() => import('./webhooks/endpoint-screen')),

@@ -187,6 +187,12 @@ export async function storeEverywhere(
     ...{ delivery_id: deliveryId, number: 1, started_at: new Date(), latency_ms: 5, http_status: 200 },
     answer: `Thank you, ${name}`,
   });
+  // The real log holds no such text; this one shows that its rows are deleted.
+  await owner('merchant_api_calls').insert({
+    ...{ id: newId(), user_id: userId, api_key_id: apiKeyId, mode: 'test', method: 'POST', path: '/payment' },
+    ...{ status: 400, error_code: 'VALIDATION', duration_ms: 3, request: JSON.stringify({ name }) },
+    created_at: new Date(),
+  });
   await storeMerchantPayment(owner, { userId, name, apiKeyId });
   await owner('mail_opt_outs').insert({ user_id: userId, topic: 'support' });
   const guestTicket = newId();

@@ -1,5 +1,7 @@
 import type { MerchantPaymentDetailsDto } from '@deccanloop/contracts/merchant/own-payments';
 import { paise } from '@deccanloop/contracts/money';
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { CopyButton } from '../../../components/ui/copy-button';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
@@ -98,6 +100,17 @@ function Details({ payment }: { payment: MerchantPaymentDetailsDto }) {
               <>
                 {payment.key.name} <span className="font-mono text-xs">…{payment.key.lastFour}</span>
               </>
+            ),
+          },
+          {
+            term: 'API calls',
+            value: (
+              <Link
+                to={sectionPath('api-log', { query: { search: payment.transactionId } })}
+                className="font-medium text-brand-700 underline-offset-4 hover:underline"
+              >
+                Show in the API log
+              </Link>
             ),
           },
           ...optional('Returns to', returnUrl === null ? null : <span className="text-xs">{returnUrl}</span>),

@@ -1,6 +1,5 @@
 import type { WebhookAttemptDto, WebhookDeliveryRecordDto } from '@deccanloop/contracts/merchant/webhooks';
 import { Button } from '../../../components/ui/button';
-import { CopyButton } from '../../../components/ui/copy-button';
 import { DataList } from '../../../components/ui/data-list';
 import { PanelFault } from '../../../components/ui/panel';
 import { RecordSheet, SheetPart } from '../../../components/ui/record-sheet';
@@ -10,6 +9,7 @@ import { toast } from '../../../components/ui/toaster';
 import { messageOf } from '../../../lib/api-error';
 import { formatDateTime } from '../../../lib/format';
 import { useNow } from '../../../lib/now';
+import { CodeBlock, prettyJson } from '../code-block';
 import { followMs } from './follow-deliveries';
 import { DeliveryTag, EVENT_LABELS, FAULT_HINTS, latencyText, outcomeText } from './webhook-labels';
 import { FRESH, useResendWebhookMutation, useWebhookDeliveryQuery } from './webhooks-api';
@@ -108,7 +108,9 @@ function Delivery({ delivery }: { delivery: WebhookDeliveryRecordDto }) {
         )}
       </SheetPart>
       <SheetPart title="Body">
-        <Code text={prettyJson(body)} copied={body} label="Body" />
+        <CodeBlock copied={body} label="Body">
+          {prettyJson(body)}
+        </CodeBlock>
       </SheetPart>
     </>
   );
@@ -142,32 +144,11 @@ function Attempt({
       {answer !== '' && (
         <div className="mt-3">
           <p className="mb-1 text-xs text-ink-600">Answer</p>
-          <Code text={answer} copied={answer} label={`Answer to attempt ${number}`} />
+          <CodeBlock copied={answer} label={`Answer to attempt ${number}`}>
+            {answer}
+          </CodeBlock>
         </div>
       )}
     </li>
   );
-}
-
-function Code({ text, copied, label }: { text: string; copied: string; label: string }) {
-  return (
-    <div className="flex items-start gap-1 rounded-md bg-paper-100 py-1.5 pr-1.5 pl-3.5">
-      <pre
-        aria-label={label}
-        tabIndex={0}
-        className="max-h-64 min-w-0 flex-1 overflow-auto py-1.5 font-mono text-xs leading-5 whitespace-pre-wrap text-ink-900 wrap-anywhere"
-      >
-        {text}
-      </pre>
-      <CopyButton text={copied} label={`Copy: ${label}`} />
-    </div>
-  );
-}
-
-function prettyJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }
