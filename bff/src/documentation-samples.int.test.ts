@@ -115,4 +115,9 @@ function callsOf({ language, situation: { call, pages = 1, losesFirstAnswer } }:
 
 /** Of `GET /payment/*`. */
 const patternOf = (call: string): RegExp =>
-  new RegExp(`^${call.split('*').map((part) => part.replace(/[.?]/g, '\\$&')).join('\\S+')}$`);
+  new RegExp(
+    `^${call
+      .split('*')
+      .map((part) => part.replace(/[.?]/g, '\\$&'))
+      .join('\\S+')}$`,
+  );

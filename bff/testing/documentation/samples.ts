@@ -44,6 +44,6 @@ export const documentationPages = (): DocumentationPage[] =>
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => ({ name, text: readFileSync(join(PAGES, name), 'utf8') }));
 
-/** `<Sample id="…" />` on a page. */
+/** `<Sample id="…" />` and `<Call sample="…" />` on a page. */
 export const samplesOf = ({ text }: DocumentationPage): string[] =>
-  [...text.matchAll(/<Sample\s[^>]*?\bid="([^"]*)"/g)].map(([, id = '']) => id);
+  [...text.matchAll(/<(?:Sample\s[^>]*?\bid|Call\s[^>]*?\bsample)="([^"]*)"/g)].map(([, id = '']) => id);

@@ -148,3 +148,16 @@ export function returned(address: string): Record<string, string> {
     SIGNATURE: searchParams.get('signature') ?? '',
   };
 }
+
+/** Samples that `documentation-servers.int.test.ts` runs as servers, or compares. */
+export const OTHER_TESTED_SAMPLES: readonly string[] = [
+  'sample-back-end',
+  'send-webhook',
+  'shop',
+  'shop-checkout',
+  'shop-page',
+  'shop-return',
+  'shop-webhooks',
+  'verify-webhook',
+  'webhook-event',
+];

@@ -44,7 +44,13 @@ export function openWebhookSending(app: TestApp): WebhookSending {
     async endpoint({ owner: { userId } }) {
       const [id, now] = [newId(), new Date()];
       const endpoint = { description: '', eventTypes: [], mode: 'test', createdAt: now } as const;
-      await insertEndpoint(app.owner, { ...endpoint, eventTypes: [], id, userId, url: `http://127.0.0.1/${id}` });
+      await insertEndpoint(app.owner, {
+        ...endpoint,
+        eventTypes: [],
+        id,
+        userId,
+        url: `http://127.0.0.1/${id}`,
+      });
       const secret = await storeNewSecret(app.owner, FILE_KEYS, { endpointId: id, now });
       return {
         secret,
@@ -54,7 +60,10 @@ export function openWebhookSending(app: TestApp): WebhookSending {
       };
     },
     async send(merchant) {
-      const ids = await deliveriesOf(merchant).where({ state: 'pending' }).orderBy('id').pluck<string[]>('id');
+      const ids = await deliveriesOf(merchant)
+        .where({ state: 'pending' })
+        .orderBy('id')
+        .pluck<string[]>('id');
       for (const id of ids) await delivering.deliver(id);
       return app
         .owner('merchant_webhook_attempts')

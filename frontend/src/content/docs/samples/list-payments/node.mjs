@@ -6,7 +6,7 @@ address.search = new URLSearchParams({
   limit: '2',
 });
 
-for (let page = address; page !== null; ) {
+for (let page = address; page !== null;) {
   const response = await fetch(page, {
     headers: { Authorization: `Bearer ${process.env.DECCANLOOP_API_KEY}` },
     signal: AbortSignal.timeout(10_000),

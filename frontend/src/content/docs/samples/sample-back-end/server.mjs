@@ -35,17 +35,30 @@ const routes = {
 };
 
 createServer(async (request, response) => {
-  const route = request.method === 'POST' ? routes[request.url] : undefined;
   const send = (status, body) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  const route = request.method === 'POST' ? routes[request.url] : undefined;
+  if (route === undefined) return send(404, { success: false, message: 'There is nothing at this address' });
+
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  const body = parsed(Buffer.concat(parts));
+  if (body === null) return send(400, { success: false, message: 'Send a JSON object' });
+
   try {
-    let text = '';
-    for await (const part of request) text += part;
-    if (route === undefined) send(404, { success: false, message: 'There is nothing at this address' });
-    else send(...(await route(JSON.parse(text))));
+    send(...(await route(body)));
   } catch (error) {
-    // No answer: the payment may have been made or not. Ask for its status before you try again.
+    // No answer: the payment may have been made or not. Read its status before you try again.
     console.error(error);
     send(502, { success: false, message: 'The result is not known yet' });
   }
 }).listen(process.env.PORT ?? 8080);
+
+function parsed(bytes) {
+  try {
+    const value = JSON.parse(bytes);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -16,7 +16,8 @@ const routes = {
 
   async 'POST /checkout'(request, response) {
     const boxes = Number(new URLSearchParams(String(await bodyOf(request))).get('boxes'));
-    if (!Number.isInteger(boxes) || boxes < 1 || boxes > 20) return response.writeHead(400).end('1 to 20 boxes');
+    if (!Number.isInteger(boxes) || boxes < 1 || boxes > 20)
+      return response.writeHead(400).end('1 to 20 boxes');
 
     const order = { id: randomUUID(), boxes, amount: (boxes * 499).toFixed(2), state: 'unpaid' };
     orders.set(order.id, order);
@@ -28,7 +29,8 @@ const routes = {
   'GET /payment-result'(request, response, query) {
     const order = orders.get(query.get('order'));
     const isOfOrder = order?.transactionId === query.get('transactionId');
-    if (!isOfOrder || !isSignedResult(query, order)) return response.writeHead(400).end('This is no result of ours.');
+    if (!isOfOrder || !isSignedResult(query, order))
+      return response.writeHead(400).end('This is no result of ours.');
 
     if (query.get('status') === 'completed') markPaid(order);
     response.end(order.state === 'paid' ? 'Thank you. Your order is paid.' : 'Your order is not paid.');

@@ -7,7 +7,7 @@ function isGenuine(array $headers, string $body, string $secret): bool
     $id = $headers['HTTP_WEBHOOK_ID'] ?? '';
     $timestamp = $headers['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
     // Older than five minutes: somebody may be repeating a request that they have recorded.
-    if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > 300) {
+    if (!is_numeric($timestamp) || abs(time() - (int) $timestamp) > 300) {
         return false;
     }
     $key = base64_decode(preg_replace('/^whsec_/', '', $secret));
