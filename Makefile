@@ -156,6 +156,10 @@ bench: build ## Benchmarks: ratios measured side by side
 row-types: node_modules/.stamp ## Generate the types of table rows from the migrations (core/platform/database-rows.ts)
 	@exec $(TSX) tools/row-types/main.ts
 
+.PHONY: documentation
+documentation: node_modules/.stamp ## Generate the data of the API reference from the declarations of calls
+	@exec $(TSX) tools/documentation/main.ts
+
 .PHONY: payment-states
 payment-states: node_modules/.stamp ## Generate docs/PAYMENT_STATES.md from the table of payment transitions
 	@exec $(TSX) tools/payment-states/main.ts

@@ -55,7 +55,13 @@ export function createApp(deps: AppDeps): Koa {
   app.use(requestId(logger, deps.recorder));
   app.use(accessLog({ logger, observe: deps.metrics.observe }));
   app.use(headers.ofAddress);
-  app.use(errorResponse({ forgetSession: (ctx) => kit.session.forget(ctx), headers: headers.ofData }));
+  app.use(
+    errorResponse({
+      publicOrigin: settings.publicOrigin,
+      forgetSession: (ctx) => kit.session.forget(ctx),
+      headers: headers.ofData,
+    }),
+  );
   app.use(oneHost);
   app.use(crossOrigin);
   app.use(checkAnswers({ strict: deps.strictAnswers }));

@@ -45,6 +45,7 @@ describe('paying by card', () => {
       402,
       {
         ...{ status: 'error', error_code: 'CARD_DECLINED', request_id: expect.any(String) },
+        documentation_url: `${app.origin}/api-reference#error-CARD_DECLINED`,
         message: 'The card was declined by the bank.',
       },
     ]);

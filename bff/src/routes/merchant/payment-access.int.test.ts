@@ -32,6 +32,7 @@ describe.each(CALLS)('%s %s', (method, path) => {
       401,
       {
         ...{ status: 'error', error_code: 'INVALID_API_KEY', request_id: expect.any(String) },
+        documentation_url: `${app.origin}/api-reference#error-INVALID_API_KEY`,
         message: expect.any(String),
       },
     ]);
@@ -134,7 +135,10 @@ describe('the modes', () => {
 describe('bodies that cannot be read', () => {
   const flat = (status: number, code: string) => ({
     status,
-    body: { status: 'error', error_code: code, message: expect.any(String), request_id: expect.any(String) },
+    body: {
+      ...{ status: 'error', error_code: code, message: expect.any(String), request_id: expect.any(String) },
+      documentation_url: expect.stringMatching(new RegExp(`/api-reference#error-${code}$`)),
+    },
   });
   it.each([
     ['{"amount": 5', 400, 'UNREADABLE_REQUEST'],
