@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { errorAnchor } from '@deccanloop/contracts/documentation/pages';
+import { ERROR_CATALOGUE } from '@deccanloop/contracts/merchant/error-catalogue';
 import { MOST_API_KEYS } from '@deccanloop/contracts/merchant/api-keys';
 import { MERCHANT_PAYMENT_MINUTES } from '@deccanloop/contracts/merchant/payments';
 import { WEBHOOK_HISTORY_HOURS, WEBHOOK_SECRET_OVERLAP_HOURS } from '@deccanloop/contracts/merchant/webhooks';
 import { RETRY_FOR_MS } from '@deccanloop/core/domain/merchant-webhooks/retry-schedule';
 import { POST_LIMIT_MS } from '@deccanloop/core/platform/public-http/post-to-public';
 import { describe, expect, it } from '@jest/globals';
+import { withoutVariableParts } from '../testing/documentation/example-answers';
 import {
   documentationPages,
   filesOf,
   LANGUAGES,
   SAMPLE_LANGUAGES,
   sampleIds,
+  sampleJson,
   samplesOf,
 } from '../testing/documentation/samples';
 import { OTHER_TESTED_SAMPLES, SITUATIONS } from '../testing/documentation/situations';
@@ -39,12 +43,18 @@ describe('the samples', () => {
   });
 });
 
-it.each(PAGES.map(({ name, text }) => [name, text]))('%s has no code that is not run', (_name, text) => {
+/** Example answers, which are compared with real ones. */
+const ANSWERS = sampleIds()
+  .filter((id) => filesOf(id).includes('response.json'))
+  .map((id) => withoutVariableParts(sampleJson(id, 'response.json', 'https://…')));
+
+it.each(PAGES.map(({ name, text }) => [name, text]))('%s has no code that is not checked', (_name, text) => {
   const fences = [...text.matchAll(/^ *```(.*)\n([^]*?)^ *```$/gm)];
   expect(fences.length).toBe(text.split('```').length / 2 - 0.5);
   for (const [, language = '', code = ''] of fences) {
-    expect(language).toBe('shellscript');
-    expect(spawnSync('sh', ['-euc', code]).status).toBe(0);
+    expect(['shellscript', 'json']).toContain(language);
+    if (language === 'json') expect(ANSWERS).toContainEqual(withoutVariableParts(JSON.parse(code)));
+    else expect(spawnSync('sh', ['-euc', code]).status).toBe(0);
   }
 });
 
@@ -87,14 +97,19 @@ it('the limits on the pages are those of the product', () => {
     expect(WALKTHROUGH).toContain(text);
 });
 
-it('links within the documentation lead to headings', () => {
-  const anchorsOf = (text: string): string[] =>
-    [...text.matchAll(/^#{2,4} (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'));
+it('links within the documentation lead to headings or error codes', () => {
+  const errors = Object.keys(ERROR_CATALOGUE).map((code) => errorAnchor(code));
+  const anchorsOf = (text: string): string[] => [
+    ...(text.includes('<ErrorCatalogue />') ? errors : []),
+    ...[...text.matchAll(/^#{2,4} (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    ),
+  ];
   const dead = PAGES.flatMap(({ name, text }) =>
     [...text.matchAll(/\]\(((?:\/[\w-]+)?)#([\w-]+)\)/g)]
       .filter(([, path = '', anchor = '']) => {
         const target = textOf(path === '' ? name : `${path.slice(1)}.mdx`);
-        return !anchor.startsWith('error-') && !anchorsOf(target).includes(anchor);
+        return !anchorsOf(target).includes(anchor);
       })
       .map(([link]) => `${name}: ${link}`),
   );
