@@ -39,7 +39,7 @@ interface Run {
 const nameOf = ({ id, language }: Run): string => `${id} in ${language}`;
 
 /** Constant idempotency keys in samples are those of one language. */
-const accountOf = (run: Run): string => (run.situation.hasOwnAccount ? nameOf(run) : run.language);
+const accountOf = (run: Run): string => (run.situation.hasOwnAccount ? run.id : run.language);
 
 const RUNS: readonly Run[] = Object.entries(SITUATIONS).flatMap(([id, situation]) =>
   LANGUAGES.filter((language) => filesOf(id).includes(SAMPLE_LANGUAGES[language].file)).map((language) => ({
@@ -54,7 +54,12 @@ const isInstalled = ({ language }: Run): boolean => {
 beforeAll(async () => {
   app = await openTestApp();
   const waiting = RUNS.filter(isInstalled);
-  for (const name of new Set(waiting.map(accountOf))) accounts.set(name, await newMerchant(app));
+  for (const name of new Set(waiting.map(accountOf))) {
+    const merchant = await newMerchant(app);
+    accounts.set(name, merchant);
+    const { hasOwnAccount, prepare } = SITUATIONS[name] ?? {};
+    if (hasOwnAccount) await prepare?.(merchant, app);
+  }
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) await execute(run);
@@ -67,7 +72,8 @@ async function execute(run: Run): Promise<void> {
   const { id, language, situation } = run;
   const merchant = accounts.get(accountOf(run));
   if (merchant === undefined) throw new Error(`no account for ${nameOf(run)}`);
-  const environment = (await situation.prepare?.(merchant, app)) ?? {};
+  const prepare = situation.hasOwnAccount ? undefined : situation.prepare;
+  const environment = (await prepare?.(merchant, app)) ?? {};
   const site = await openRecordedSite(app.origin, situation);
   const { file, command } = SAMPLE_LANGUAGES[language];
   const folder = await openSampleFolder({ [file]: sampleText(id, file, site.origin) });

@@ -5,9 +5,9 @@ import type { TestApp } from '../test-app';
 
 /** What a sample that calls the API needs, and what it must do. */
 export interface Situation {
-  /** The account is used by this sample alone. */
+  /** Its programs read one account, which is prepared once and used by no other sample. */
   hasOwnAccount?: boolean;
-  /** Creates what the sample works on. @returns its environment variables */
+  /** Creates what a program works on. @returns its environment variables */
   prepare?: (merchant: MerchantProgram, app: TestApp) => Promise<Record<string, string>>;
   /** The connection ends before the first answer. */
   losesFirstAnswer?: boolean;
@@ -74,7 +74,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   'list-payments': {
     hasOwnAccount: true,
     async prepare({ owner }, app) {
-      for (const day of ['10-31', '11-01', '11-15', '11-30', '12-01']) {
+      for (const day of ['05-31', '06-01', '06-15', '06-30', '07-01']) {
         const createdAt = new Date(`2026-${day}T12:00:00+05:30`);
         const columns = { status: 'completed', method: 'upi', attempt_count: 1, ended_at: createdAt };
         await buildMerchantPayment(app, owner, { createdAt, columns });
@@ -83,7 +83,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     },
     call: 'GET /api/payments/list?*',
     pages: 2,
-    prints: /^2026-11-30T\S+ txn_\S+ 499\n2026-11-15T\S+ txn_\S+ 499\n2026-11-01T\S+ txn_\S+ 499\n$/,
+    prints: /^2026-06-30T\S+ txn_\S+ 499\n2026-06-15T\S+ txn_\S+ 499\n2026-06-01T\S+ txn_\S+ 499\n$/,
   },
   balance: {
     hasOwnAccount: true,

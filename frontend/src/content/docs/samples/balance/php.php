@@ -11,7 +11,7 @@ if ($body === false) {
 }
 $balance = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
 if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) !== 200) {
-    throw new RuntimeException("{$balance['error_code']}: {$balance['message']} ({$balance['request_id']})");
+    throw new RuntimeException("$balance[error_code]: $balance[message] ($balance[request_id])");
 }
 
 echo $balance['available'], ' ', $balance['currency'], PHP_EOL;

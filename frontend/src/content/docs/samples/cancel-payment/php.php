@@ -15,7 +15,7 @@ if ($body === false) {
 }
 $answer = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
 if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) !== 200) {
-    throw new RuntimeException("{$answer['error_code']}: {$answer['message']} ({$answer['request_id']})");
+    throw new RuntimeException("$answer[error_code]: $answer[message] ($answer[request_id])");
 }
 
 echo $answer['status'], PHP_EOL;

@@ -21,9 +21,9 @@ if ($body === false) {
 $answer = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
 
 if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) === 200) {
-    echo "Paid: {$answer['transaction_id']}", PHP_EOL;
+    echo "Paid: $answer[transaction_id]", PHP_EOL;
 } elseif ($answer['error_code'] === 'CARD_DECLINED') {
-    echo "Declined: {$answer['message']}", PHP_EOL;
+    echo "Declined: $answer[message]", PHP_EOL;
 } else {
-    throw new RuntimeException("{$answer['error_code']}: {$answer['message']} ({$answer['request_id']})");
+    throw new RuntimeException("$answer[error_code]: $answer[message] ($answer[request_id])");
 }

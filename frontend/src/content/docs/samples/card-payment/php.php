@@ -21,7 +21,7 @@ if ($body === false) {
 }
 $payment = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
 if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) !== 200) {
-    throw new RuntimeException("{$payment['error_code']}: {$payment['message']} ({$payment['request_id']})");
+    throw new RuntimeException("$payment[error_code]: $payment[message] ($payment[request_id])");
 }
 
 echo $payment['status'], ' ', $payment['transaction_id'], PHP_EOL;

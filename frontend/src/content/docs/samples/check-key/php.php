@@ -11,7 +11,8 @@ if ($body === false) {
 }
 $account = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
 if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) !== 200) {
-    throw new RuntimeException("{$account['error_code']}: {$account['message']} ({$account['request_id']})");
+    throw new RuntimeException("$account[error_code]: $account[message] ($account[request_id])");
 }
 
-echo "{$account['business_name']}, {$account['mode']} mode: ", implode(', ', $account['key']['scopes']), PHP_EOL;
+$scopes = implode(', ', $account['key']['scopes']);
+echo "$account[business_name], $account[mode] mode: $scopes", PHP_EOL;

@@ -16,5 +16,6 @@ if (response.ok) {
 } else if (answer.error_code === 'VALIDATION') {
   console.log(`Correct the field ${answer.parameter}: ${answer.message}`);
 } else {
-  console.log(`${answer.error_code}: ${answer.message} Quote ${answer.request_id} to our support.`);
+  console.log(`${answer.error_code}: ${answer.message}`);
+  console.log(`Quote ${answer.request_id} to our support.`);
 }

@@ -17,11 +17,12 @@ $answer = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
 $status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
 
 if ($status === 200) {
-    echo "Created: {$answer['transactionId']}", PHP_EOL;
+    echo "Created: $answer[transactionId]", PHP_EOL;
 } elseif ($status === 429) {
     echo 'Too many calls: repeat later', PHP_EOL;
 } elseif ($answer['error_code'] === 'VALIDATION') {
-    echo "Correct the field {$answer['parameter']}: {$answer['message']}", PHP_EOL;
+    echo "Correct the field $answer[parameter]: $answer[message]", PHP_EOL;
 } else {
-    echo "{$answer['error_code']}: {$answer['message']} Quote {$answer['request_id']} to our support.", PHP_EOL;
+    echo "$answer[error_code]: $answer[message]", PHP_EOL;
+    echo "Quote $answer[request_id] to our support.", PHP_EOL;
 }

@@ -21,4 +21,5 @@ except urllib.error.HTTPError as error:
     elif failure["error_code"] == "VALIDATION":
         print(f"Correct the field {failure['parameter']}: {failure['message']}")
     else:
-        print(f"{failure['error_code']}: {failure['message']} Quote {failure['request_id']} to our support.")
+        print(f"{failure['error_code']}: {failure['message']}")
+        print(f"Quote {failure['request_id']} to our support.")

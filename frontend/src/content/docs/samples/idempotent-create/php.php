@@ -36,7 +36,7 @@ function createPayment(array $order, int $attempts = 3): array
     }
     $answer = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
     if ($status !== 200) {
-        throw new RuntimeException("{$answer['error_code']}: {$answer['message']} ({$answer['request_id']})");
+        throw new RuntimeException("$answer[error_code]: $answer[message] ($answer[request_id])");
     }
     return [$answer, $isRepeated];
 }

@@ -26,7 +26,8 @@ def create_payment(order, attempts=3):
             # 429 and 5xx: the same request may succeed later. Every other answer is final.
             if (error.code != 429 and error.code < 500) or attempt == attempts:
                 failure = json.load(error)
-                raise SystemExit(f"{failure['error_code']}: {failure['message']} ({failure['request_id']})")
+                code, message = failure["error_code"], failure["message"]
+                raise SystemExit(f"{code}: {message} ({failure['request_id']})")
         except OSError:
             # No answer: the payment may exist or not. The key makes it safe to ask again.
             if attempt == attempts:

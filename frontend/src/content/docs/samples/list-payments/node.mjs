@@ -1,7 +1,7 @@
 const address = new URL('{{site}}/api/payments/list');
 address.search = new URLSearchParams({
-  startDate: '2026-11-01',
-  endDate: '2026-11-30',
+  startDate: '2026-06-01',
+  endDate: '2026-06-30',
   status: 'completed',
   limit: '2',
 });

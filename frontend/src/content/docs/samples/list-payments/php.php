@@ -1,7 +1,7 @@
 <?php
 $page = '{{site}}/api/payments/list?' . http_build_query([
-    'startDate' => '2026-11-01',
-    'endDate' => '2026-11-30',
+    'startDate' => '2026-06-01',
+    'endDate' => '2026-06-30',
     'status' => 'completed',
     'limit' => 2,
 ]);
@@ -27,7 +27,7 @@ while ($page !== null) {
     }
     $answer = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
     if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) !== 200) {
-        throw new RuntimeException("{$answer['error_code']}: {$answer['message']} ({$answer['request_id']})");
+        throw new RuntimeException("$answer[error_code]: $answer[message] ($answer[request_id])");
     }
 
     foreach ($answer as $payment) {

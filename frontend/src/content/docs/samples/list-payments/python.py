@@ -6,7 +6,7 @@ import urllib.parse
 import urllib.request
 
 query = urllib.parse.urlencode(
-    {"startDate": "2026-11-01", "endDate": "2026-11-30", "status": "completed", "limit": 2}
+    {"startDate": "2026-06-01", "endDate": "2026-06-30", "status": "completed", "limit": 2}
 )
 page = f"{{site}}/api/payments/list?{query}"
 

@@ -38,7 +38,8 @@ createServer(async (request, response) => {
   const send = (status, body) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   const route = request.method === 'POST' ? routes[request.url] : undefined;
-  if (route === undefined) return send(404, { success: false, message: 'There is nothing at this address' });
+  if (route === undefined)
+    return send(404, { success: false, message: 'There is nothing at this address' });
 
   const parts = [];
   for await (const part of request) parts.push(part);

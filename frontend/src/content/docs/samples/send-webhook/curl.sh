@@ -1,5 +1,7 @@
 # Signs an event as we do, and sends it to your own receiver.
-body='{"type":"payment.completed","timestamp":"2026-11-28T06:30:00.000Z","mode":"test","data":{"transactionId":"txn_0198a1b2000070008000000000000001","status":"completed"}}'
+transaction=txn_0198a1b2000070008000000000000001
+data="{\"transactionId\":\"$transaction\",\"status\":\"completed\",\"reference\":\"ORDER-1042\"}"
+body="{\"type\":\"payment.completed\",\"mode\":\"test\",\"data\":$data}"
 id="event-$$"
 timestamp=$(date +%s)
 key=$(printf '%s' "${WEBHOOK_SECRET#whsec_}" | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \n')

@@ -20,6 +20,7 @@ export async function createPayment(order, returnUrl) {
     signal: AbortSignal.timeout(10_000),
   });
   const payment = await response.json();
-  if (!response.ok) throw new Error(`${payment.error_code}: ${payment.message} (${payment.request_id})`);
+  if (!response.ok)
+    throw new Error(`${payment.error_code}: ${payment.message} (${payment.request_id})`);
   return payment;
 }

@@ -8,7 +8,11 @@ const key = Buffer.from(process.env.WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base
  * @returns null when the request is not from us, or is older than five minutes
  */
 export function eventOf(headers, body) {
-  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
+  const {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures = '',
+  } = headers;
   if (!(Math.abs(Date.now() / 1_000 - Number(timestamp)) <= 300)) return null;
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
   const isSigned = signatures.split(' ').some((signature) => {

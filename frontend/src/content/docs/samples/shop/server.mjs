@@ -19,9 +19,17 @@ const routes = {
     if (!Number.isInteger(boxes) || boxes < 1 || boxes > 20)
       return response.writeHead(400).end('1 to 20 boxes');
 
-    const order = { id: randomUUID(), boxes, amount: (boxes * 499).toFixed(2), state: 'unpaid' };
+    const order = {
+      id: randomUUID(),
+      boxes,
+      amount: (boxes * 499).toFixed(2),
+      state: 'unpaid',
+    };
     orders.set(order.id, order);
-    const payment = await createPayment(order, `http://localhost:${port}/payment-result?order=${order.id}`);
+    const payment = await createPayment(
+      order,
+      `http://localhost:${port}/payment-result?order=${order.id}`,
+    );
     order.transactionId = payment.transactionId;
     response.writeHead(303, { Location: payment.paymentUrl }).end();
   },

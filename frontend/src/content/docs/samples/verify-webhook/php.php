@@ -27,7 +27,7 @@ if (!isGenuine($_SERVER, $body, getenv('WEBHOOK_SECRET'))) {
     exit;
 }
 
-// Store the event, answer, and work afterwards. The same webhook-id may arrive more than once.
+// Store the event, answer, then work. The same webhook-id may arrive more than once.
 $event = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
-error_log("{$_SERVER['HTTP_WEBHOOK_ID']} {$event['type']} " . ($event['data']['transactionId'] ?? ''));
+error_log($event['type'] . ' ' . ($event['data']['transactionId'] ?? ''));
 http_response_code(204);

@@ -31,9 +31,9 @@ class Receiver(BaseHTTPRequestHandler):
             self.end_headers()
             return
 
-        # Store the event, answer, and work afterwards. The same webhook-id may arrive more than once.
+        # Store the event, answer, then work. The same webhook-id may arrive more than once.
         event = json.loads(body)
-        print(self.headers["webhook-id"], event["type"], event["data"].get("transactionId"), flush=True)
+        print(event["type"], event["data"].get("transactionId"), flush=True)
         self.send_response(204)
         self.end_headers()
 
