@@ -5,7 +5,7 @@ const response = await fetch('{{site}}/api/payments/cancel', {
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({ transactionId: process.env.TRANSACTION_ID }),
-  signal: AbortSignal.timeout(10_000),
+  signal: AbortSignal.timeout(30_000),
 });
 const answer = await response.json();
 if (!response.ok) throw new Error(`${answer.error_code}: ${answer.message} (${answer.request_id})`);

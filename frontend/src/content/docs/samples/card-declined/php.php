@@ -12,7 +12,7 @@ curl_setopt_array($request, [
         'card_cvc' => '123',
     ]),
     CURLOPT_RETURNTRANSFER => true,
-    CURLOPT_TIMEOUT => 10,
+    CURLOPT_TIMEOUT => 30,
 ]);
 $body = curl_exec($request);
 if ($body === false) {

@@ -18,7 +18,7 @@ request = urllib.request.Request(
     },
 )
 try:
-    with urllib.request.urlopen(request, timeout=10) as response:
+    with urllib.request.urlopen(request, timeout=30) as response:
         print("Paid:", json.load(response)["transaction_id"])
 except urllib.error.HTTPError as error:
     failure = json.load(error)

@@ -10,7 +10,7 @@ const response = await fetch('{{site}}/payment', {
     card_expiry: '12/23',
     card_cvc: '123',
   }),
-  signal: AbortSignal.timeout(10_000),
+  signal: AbortSignal.timeout(30_000),
 });
 const payment = await response.json();
 if (!response.ok) throw new Error(`${payment.error_code}: ${payment.message} (${payment.request_id})`);

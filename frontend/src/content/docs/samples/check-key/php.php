@@ -3,7 +3,7 @@ $request = curl_init('{{site}}/api/merchant/account');
 curl_setopt_array($request, [
     CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('DECCANLOOP_API_KEY')],
     CURLOPT_RETURNTRANSFER => true,
-    CURLOPT_TIMEOUT => 10,
+    CURLOPT_TIMEOUT => 30,
 ]);
 $body = curl_exec($request);
 if ($body === false) {

@@ -12,7 +12,7 @@ const response = await fetch('{{site}}/api/payments/create', {
     reference: 'ORDER-1042',
     returnUrl: 'https://shop.example/payment-result',
   }),
-  signal: AbortSignal.timeout(10_000),
+  signal: AbortSignal.timeout(30_000),
 });
 const payment = await response.json();
 if (!response.ok) throw new Error(`${payment.error_code}: ${payment.message} (${payment.request_id})`);

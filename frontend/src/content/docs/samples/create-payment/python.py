@@ -20,7 +20,7 @@ request = urllib.request.Request(
     },
 )
 try:
-    with urllib.request.urlopen(request, timeout=10) as response:
+    with urllib.request.urlopen(request, timeout=30) as response:
         payment = json.load(response)
 except urllib.error.HTTPError as error:
     failure = json.load(error)

@@ -5,7 +5,7 @@ const response = await fetch('{{site}}/api/payments/create', {
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({ amount: '0.50' }),
-  signal: AbortSignal.timeout(10_000),
+  signal: AbortSignal.timeout(30_000),
 });
 const answer = await response.json();
 

@@ -7,7 +7,7 @@ curl_setopt_array($request, [
     ],
     CURLOPT_POSTFIELDS => json_encode(['amount' => '0.50']),
     CURLOPT_RETURNTRANSFER => true,
-    CURLOPT_TIMEOUT => 10,
+    CURLOPT_TIMEOUT => 30,
 ]);
 $body = curl_exec($request);
 if ($body === false) {

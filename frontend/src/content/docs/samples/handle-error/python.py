@@ -12,7 +12,7 @@ request = urllib.request.Request(
     },
 )
 try:
-    with urllib.request.urlopen(request, timeout=10) as response:
+    with urllib.request.urlopen(request, timeout=30) as response:
         print("Created:", json.load(response)["transactionId"])
 except urllib.error.HTTPError as error:
     failure = json.load(error)

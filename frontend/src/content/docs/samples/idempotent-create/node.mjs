@@ -11,7 +11,7 @@ async function createPayment(order, attempt = 1) {
         'Idempotency-Key': idempotencyKey,
       },
       body: JSON.stringify(order),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(30_000),
     });
     // 429 and 5xx: the same request may succeed later. Every other answer is final.
     if (response.status !== 429 && response.status < 500) return response;

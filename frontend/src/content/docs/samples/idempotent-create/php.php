@@ -19,7 +19,7 @@ function createPayment(array $order, int $attempts = 3): array
                 return strlen($header);
             },
             CURLOPT_RETURNTRANSFER => true,
-            CURLOPT_TIMEOUT => 10,
+            CURLOPT_TIMEOUT => 30,
         ]);
         $body = curl_exec($request);
         $status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);

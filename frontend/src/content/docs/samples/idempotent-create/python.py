@@ -20,7 +20,7 @@ def create_payment(order, attempts=3):
     )
     for attempt in range(1, attempts + 1):
         try:
-            with urllib.request.urlopen(request, timeout=10) as response:
+            with urllib.request.urlopen(request, timeout=30) as response:
                 return json.load(response), "Idempotent-Replayed" in response.headers
         except urllib.error.HTTPError as error:
             # 429 and 5xx: the same request may succeed later. Every other answer is final.

@@ -9,7 +9,7 @@ address.search = new URLSearchParams({
 for (let page = address; page !== null;) {
   const response = await fetch(page, {
     headers: { Authorization: `Bearer ${process.env.DECCANLOOP_API_KEY}` },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   });
   const answer = await response.json();
   if (!response.ok) throw new Error(`${answer.error_code}: ${answer.message} (${answer.request_id})`);

@@ -19,7 +19,7 @@ while ($page !== null) {
             return strlen($header);
         },
         CURLOPT_RETURNTRANSFER => true,
-        CURLOPT_TIMEOUT => 10,
+        CURLOPT_TIMEOUT => 30,
     ]);
     $body = curl_exec($request);
     if ($body === false) {

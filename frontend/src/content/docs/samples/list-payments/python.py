@@ -15,7 +15,7 @@ while page:
         page, headers={"Authorization": f"Bearer {os.environ['DECCANLOOP_API_KEY']}"}
     )
     try:
-        with urllib.request.urlopen(request, timeout=10) as response:
+        with urllib.request.urlopen(request, timeout=30) as response:
             payments = json.load(response)
             link = response.headers.get("Link", "")
     except urllib.error.HTTPError as error:

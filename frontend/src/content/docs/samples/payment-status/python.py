@@ -10,7 +10,7 @@ request = urllib.request.Request(
     headers={"Authorization": f"Bearer {os.environ['DECCANLOOP_API_KEY']}"},
 )
 try:
-    with urllib.request.urlopen(request, timeout=10) as response:
+    with urllib.request.urlopen(request, timeout=30) as response:
         payment = json.load(response)
 except urllib.error.HTTPError as error:
     failure = json.load(error)

@@ -5,7 +5,7 @@ const response = await fetch('{{site}}/api/process-payment', {
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({ token: process.env.PAYMENT_TOKEN }),
-  signal: AbortSignal.timeout(10_000),
+  signal: AbortSignal.timeout(30_000),
 });
 const answer = await response.json();
 if (!response.ok) throw new Error(`${answer.error_code}: ${answer.message} (${answer.request_id})`);

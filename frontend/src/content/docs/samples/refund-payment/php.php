@@ -9,7 +9,7 @@ curl_setopt_array($request, [
     ],
     CURLOPT_POSTFIELDS => json_encode($refundRequest),
     CURLOPT_RETURNTRANSFER => true,
-    CURLOPT_TIMEOUT => 10,
+    CURLOPT_TIMEOUT => 30,
 ]);
 $body = curl_exec($request);
 if ($body === false) {

@@ -14,7 +14,7 @@ request = urllib.request.Request(
     },
 )
 try:
-    with urllib.request.urlopen(request, timeout=10) as response:
+    with urllib.request.urlopen(request, timeout=30) as response:
         refund = json.load(response)
 except urllib.error.HTTPError as error:
     failure = json.load(error)

@@ -9,7 +9,7 @@ async function call(path, body) {
       'Content-Type': 'application/json',
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   });
   const answer = await response.json();
   if (!response.ok) console.error(answer.error_code, answer.message, answer.request_id);

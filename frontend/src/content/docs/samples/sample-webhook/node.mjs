@@ -5,7 +5,7 @@ const response = await fetch('{{site}}/api/payment-webhook', {
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({ type: 'payment.completed', data: { reference: 'ORDER-1042' } }),
-  signal: AbortSignal.timeout(10_000),
+  signal: AbortSignal.timeout(30_000),
 });
 const answer = await response.json();
 if (!response.ok) throw new Error(`${answer.error_code}: ${answer.message} (${answer.request_id})`);

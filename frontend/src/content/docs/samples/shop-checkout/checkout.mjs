@@ -17,7 +17,7 @@ export async function createPayment(order, returnUrl) {
       reference: order.id,
       returnUrl,
     }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   });
   const payment = await response.json();
   if (!response.ok)
