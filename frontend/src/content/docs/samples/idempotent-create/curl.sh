@@ -1,0 +1,5 @@
+curl --retry 3 --retry-all-errors --max-time 10 --fail-with-body "{{site}}/api/payments/create" \
+  -H "Authorization: Bearer $DECCANLOOP_API_KEY" \
+  -H "Content-Type: application/json" \
+  -H "Idempotency-Key: ORDER-1043-payment" \
+  -d '{ "amount": "499.00", "reference": "ORDER-1043" }'
