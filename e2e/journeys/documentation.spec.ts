@@ -20,10 +20,9 @@ test('a developer finds a call, its code and its errors', async ({ page, product
   const create = page.locator('[data-sample="create-payment"]');
   await expect(create.getByRole('tab')).toHaveText(['curl', 'Node', 'Python', 'PHP']);
   await create.getByRole('tab', { name: 'Python' }).click();
-  await expect(page.locator('[data-sample="payment-status"]').getByRole('tab', { name: 'Python' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(
+    page.locator('[data-sample="payment-status"]').getByRole('tab', { name: 'Python' }),
+  ).toHaveAttribute('aria-selected', 'true');
   await create.getByRole('button', { name: 'Copy the code' }).click();
   await expect(create.getByText('Copied')).toBeAttached();
   expect(await copied(page)).toContain(`"${product.site}/api/payments/create"`);
@@ -51,7 +50,9 @@ test('a developer finds a call, its code and its errors', async ({ page, product
   await expectAccessible(page);
 });
 
-test('the address in a failure of the API opens its explanation', async ({ page, product }, { workerIndex }) => {
+test('the address in a failure of the API opens its explanation', async ({ page, product }, {
+  workerIndex,
+}) => {
   const failure = await fetch(`${product.site}/api/payments/status`, {
     headers: { Authorization: 'Bearer dl_test_wrong' },
   });
@@ -80,10 +81,16 @@ test('pages, contents and downloads fit a phone', async ({ page, product }, { wo
   }
   await page.locator('summary', { hasText: 'Contents' }).click();
   const article = page.getByRole('article');
-  await page.getByRole('complementary', { name: 'Documentation' }).getByRole('link', { name: 'Errors' }).click();
+  await page
+    .getByRole('complementary', { name: 'Documentation' })
+    .getByRole('link', { name: 'Errors' })
+    .click();
   await expect(article.getByRole('heading', { name: 'Errors', exact: true })).toBeInViewport();
   await page.goto(`${product.site}/docs`);
-  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /^Next/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Previous and next page' })
+    .getByRole('link', { name: /^Next/ })
+    .click();
   await expect(page).toHaveURL(`${product.site}/payment-integration-guide`);
 
   // The Markdown text needs the session; llms.txt and the descriptions do not.
