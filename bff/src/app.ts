@@ -23,6 +23,7 @@ import { openapiRoutes } from './routes/openapi/openapi';
 import { paymentRoutes } from './routes/payments/payments';
 import { quotationRoutes } from './routes/quotations/quotations';
 import { receiptRoutes } from './routes/receipts/receipts';
+import { documentationTexts } from './routes/site/documentation-texts';
 import { site } from './routes/site/site';
 import { supportRoutes } from './routes/support/support';
 import { webhookRoutes } from './routes/webhooks/webhooks';
@@ -70,6 +71,14 @@ export function createApp(deps: AppDeps): Koa {
   app.use(router.routes());
   if (deps.queueBoard) app.use(deps.queueBoard.pages(kit));
   app.use(unansweredApi);
+  app.use(
+    documentationTexts({
+      staticDir: settings.staticDir,
+      publicOrigin: settings.publicOrigin,
+      session: kit.session,
+      limit: kit.limit('read'),
+    }),
+  );
   app.use(
     site({ staticDir: settings.staticDir, publicOrigin: settings.publicOrigin, now: () => deps.clock.now() }),
   );

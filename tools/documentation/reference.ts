@@ -1,7 +1,12 @@
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { ERROR_DOMAINS, errorsOf } from '@deccanloop/contracts/api/endpoint-errors';
 import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
-import { DOCUMENTATION_PAGES } from '@deccanloop/contracts/documentation/pages';
+import {
+  DOCUMENTATION_PAGES,
+  LLMS_TXT_PATH,
+  MERCHANT_OPENAPI_PATH,
+  MERCHANT_POSTMAN_PATH,
+} from '@deccanloop/contracts/documentation/pages';
 import { ERROR_CATALOGUE, type MerchantErrorCode } from '@deccanloop/contracts/merchant/error-catalogue';
 import { EVENT_CATALOGUE, exampleEventBody } from '@deccanloop/contracts/merchant/event-catalogue';
 import { MERCHANT_EVENT_TYPES } from '@deccanloop/contracts/merchant/event-types';
@@ -56,6 +61,11 @@ export function reference(): object {
   const codes = Object.keys(ERROR_CATALOGUE) as MerchantErrorCode[];
   return {
     pages: DOCUMENTATION_PAGES,
+    downloads: [
+      { path: MERCHANT_OPENAPI_PATH, name: 'OpenAPI 3.1' },
+      { path: MERCHANT_POSTMAN_PATH, name: 'Postman collection' },
+      { path: LLMS_TXT_PATH, name: 'llms.txt' },
+    ],
     calls,
     errors: codes.map((code) => ({
       code,

@@ -103,8 +103,17 @@ function ofComponent(node: TreeNode, sources: MarkdownSources): TreeNode[] {
         ...markdown(`**${version}** (${date})`),
         ...markdown(changes.map((change) => `- ${change}`).join('\n')),
       ]);
-    case 'DemoPaymentButton':
+    case 'PageCards':
+      return markdown(
+        reference.pages
+          .map(({ path, title, summary }) => `- [${title}](${BUILT_ORIGIN}${path}): ${summary}`)
+          .join('\n'),
+      );
     case 'Downloads':
+      return markdown(
+        reference.downloads.map(({ path, name }) => `- [${name}](${BUILT_ORIGIN}${path})`).join('\n'),
+      );
+    case 'DemoPaymentButton':
       return [];
     default:
       return inner;

@@ -12,6 +12,7 @@ export interface ReferenceField {
 /** The data that tools/documentation generates from the declarations. */
 export interface Reference {
   pages: { path: string; title: string; summary: string }[];
+  downloads: { path: string; name: string }[];
   calls: {
     name: string;
     method: string;
