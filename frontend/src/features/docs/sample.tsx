@@ -63,7 +63,7 @@ function Languages({ files }: { files: readonly SampleFile[] }) {
 
 const Single = ({ file }: { file: SampleFile }) => (
   <Panel
-    title={<p className="truncate px-3 text-xs leading-9 font-semibold text-ink-200">{file.label}</p>}
+    title={<span className="truncate px-3 text-xs leading-9 font-semibold text-ink-200">{file.label}</span>}
     code={file.code}
     label={`Copy ${file.label === 'Response' ? 'the response' : file.label}`}
   >
