@@ -5,13 +5,16 @@ import { shoot } from './shoot';
 /** The pages of the documentation, and its search. */
 test.use({ reducedMotion: 'reduce' });
 
-test('documentation', async ({ page, product }, { workerIndex }) => {
-  await signUp(page, product, newTestUser(product, workerIndex));
-  for (const path of ['docs', 'payment-integration-guide', 'api-integration', 'api-reference']) {
+for (const path of ['docs', 'payment-integration-guide', 'api-integration', 'api-reference'])
+  test(`documentation: ${path}`, async ({ page, product }, { workerIndex }) => {
+    await signUp(page, product, newTestUser(product, workerIndex));
     await page.goto(`${product.site}/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await shoot(page, `documentation-${path}`);
-  }
+  });
+
+test('documentation: a call, an error and the search', async ({ page, product }, { workerIndex }) => {
+  await signUp(page, product, newTestUser(product, workerIndex));
   await page.goto(`${product.site}/api-reference#create-a-payment`);
   await expect(page.getByRole('heading', { name: 'Create a payment' })).toBeInViewport();
   await shoot(page, 'documentation-call', { fullPage: false });

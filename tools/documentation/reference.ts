@@ -103,7 +103,7 @@ const fieldOf = (name: string, schema: JsonSchema, required: boolean): Field => 
   name,
   type: typeOf(schema),
   required,
-  text: String(schema['description'] ?? ''),
+  text: typeof schema['description'] === 'string' ? schema['description'] : '',
   limits: limitsOf(schema),
 });
 
@@ -125,14 +125,16 @@ function limitsOf(schema: JsonSchema): string[] {
         : []),
     ...(typeof format === 'string' ? [format] : []),
     ...(typeof pattern === 'string' ? [`matches ${pattern}`] : []),
-    ...(byDefault !== undefined ? [`default ${String(byDefault)}`] : []),
+    ...(typeof byDefault === 'string' ? [`default ${byDefault}`] : []),
     ...ofItems,
   ];
 }
 
 /** The schema that a reference names. */
 function resolved(schema: JsonSchema, named: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
+  const { $ref: reference } = schema;
+  if (typeof reference !== 'string') return schema;
+  const name = /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1];
   return (name !== undefined && named[name]) || schema;
 }
 

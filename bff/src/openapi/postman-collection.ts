@@ -6,7 +6,7 @@ import { MERCHANT_CALLS } from './merchant-description';
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /** Values that make a first request work; a transaction ID is the reader's own. */
-const EXAMPLES: Readonly<Record<string, unknown>> = {
+const EXAMPLES: Readonly<Record<string, string | number | Record<string, never>>> = {
   amount: 499.5,
   currency: 'INR',
   paymentMethod: 'upi',
@@ -85,7 +85,7 @@ export function postmanCollection(description: ApiDescription): object {
 /** Optional parameters are there and switched off. */
 const toField = ({ name, required, description = '' }: Parameter): Field => ({
   key: name,
-  value: String(EXAMPLES[name] ?? ''),
+  value: typeof EXAMPLES[name] === 'string' ? EXAMPLES[name] : '',
   description,
   ...(!required && { disabled: true }),
 });

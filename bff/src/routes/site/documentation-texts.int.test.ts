@@ -57,11 +57,9 @@ describe.each(PATHS)('the Markdown text of %s', (path) => {
 
 it('a session that must be refreshed is no session', async () => {
   const browser = app.browser();
-  const { _id: userId } = await browser.signUp(newTestUser());
-  await app
-    .owner('sessions')
-    .where({ user_id: userId })
-    .update({ access_expires_at: new Date(0) });
+  await browser.signUp(newTestUser());
+  // Sessions are refreshed after 15 minutes.
+  app.advance(16 * 60_000);
   expect((await browser.get('/docs.md')).body).toMatchObject({ code: 'token_expired' });
   expect((await browser.get('/docs.md').set('Accept', 'text/html').redirects(0)).status).toBe(303);
 });

@@ -20,7 +20,7 @@ export function Call({ name, sample }: CallProps) {
   return (
     <div id={callAnchor(name)} className="call">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="flex min-w-0 flex-1 items-center gap-3 rounded-md border border-paper-200 bg-paper-0 py-1 pr-1 pl-2">
+        <span className="flex w-full min-w-0 items-center gap-3 rounded-md border sm:w-auto sm:flex-1 border-paper-200 bg-paper-0 py-1 pr-1 pl-2">
           <MethodMark method={call.method} />
           <span className="min-w-0 flex-1 font-mono text-sm wrap-anywhere text-ink-900">{call.path}</span>
           <CopyButton text={window.location.origin + call.path} label="Copy the address" />

@@ -21,7 +21,7 @@ export function Sample({ id }: { id: string }) {
   return (
     <div
       data-sample={id}
-      className={cx('mt-5 grid grid-cols-[minmax(0,1fr)] gap-4', response && '2xl:grid-cols-[3fr_2fr]')}
+      className={cx('mt-5 grid grid-cols-[minmax(0,1fr)] gap-4', response && 'xl:grid-cols-[11fr_9fr]')}
     >
       {files.length > 1 ? <Languages files={files} /> : files[0] && <Single file={files[0]} />}
       {response && <Single file={response} />}
@@ -63,7 +63,7 @@ function Languages({ files }: { files: readonly SampleFile[] }) {
 
 const Single = ({ file }: { file: SampleFile }) => (
   <Panel
-    title={<p className="truncate px-3 text-xs leading-9 font-semibold text-ink-200">{file.label}</p>}
+    title={<span className="truncate px-3 text-xs leading-9 font-semibold text-ink-200">{file.label}</span>}
     code={file.code}
     label={`Copy ${file.label === 'Response' ? 'the response' : file.label}`}
   >

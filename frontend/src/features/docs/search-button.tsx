@@ -38,10 +38,11 @@ export function SearchButton() {
       <button
         type="button"
         onClick={open}
+        aria-label="Search the documentation"
         className="flex h-11 w-full items-center gap-3 rounded-md border border-paper-300 bg-paper-0 px-3.5 text-sm text-ink-600 shadow-xs transition hover:border-ink-300 hover:text-ink-900"
       >
         <Search aria-hidden className="size-4.5" />
-        <span className="flex-1 text-left">Search the documentation</span>
+        <span className="flex-1 text-left">Search</span>
         <kbd aria-hidden className="hidden rounded-xs bg-paper-100 px-1.5 font-mono text-xs lg:block">
           /
         </kbd>

@@ -27,13 +27,17 @@ export interface CalloutProps {
 export function Callout({ kind = 'note', children }: CalloutProps) {
   const { label, icon: Icon, tone } = KINDS[kind];
   return (
-    <aside aria-label={label} className={cx('callout mt-6 flex gap-3.5 rounded-md border px-5 py-4', tone)}>
+    <div
+      role="note"
+      aria-label={label}
+      className={cx('callout mt-6 flex gap-3.5 rounded-md border px-5 py-4', tone)}
+    >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-(--mark)" />
       <div className="min-w-0 text-base">
         <p className="font-semibold text-(--mark)">{label}</p>
         {children}
       </div>
-    </aside>
+    </div>
   );
 }
 
