@@ -304,7 +304,11 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '(^|/)(dist|coverage|\\.data|\\.cache|test-results|playwright-report|generated-client)/',
+      // Samples of the documentation are programs of merchants; tests run them in folders of their own.
+      path: [
+        '(^|/)(dist|coverage|\\.data|\\.cache|test-results|playwright-report|generated-client)/',
+        '^frontend/src/content/docs/samples/',
+      ],
     },
     // Type imports count too: a boundary also limits what a module knows about another.
     tsPreCompilationDeps: true,

@@ -166,6 +166,10 @@ row-types: node_modules/.stamp ## Generate the types of table rows from the migr
 sdk-types: node_modules/.stamp ## Generate the types of the Node SDK from the merchant API (sdk/node/src/api-types.ts)
 	@exec $(TSX) bff/testing/sdk-types/main.ts
 
+.PHONY: documentation
+documentation: node_modules/.stamp ## Generate the data of the API reference from the declarations of calls
+	@exec $(TSX) tools/documentation/main.ts
+
 .PHONY: payment-states
 payment-states: node_modules/.stamp ## Generate docs/PAYMENT_STATES.md from the table of payment transitions
 	@exec $(TSX) tools/payment-states/main.ts

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './build/dev-server.ts';
+import { documentation } from './build/documentation/plugin.ts';
 import { inlineIcon } from './build/inline-icon.ts';
 import { markdown } from './build/markdown.ts';
 import { precompress } from './build/precompress.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     markdown(),
+    documentation(),
     react(),
     tailwindcss(),
     recordImports(),

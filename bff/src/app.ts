@@ -24,6 +24,7 @@ import { openapiRoutes } from './routes/openapi/openapi';
 import { paymentRoutes } from './routes/payments/payments';
 import { quotationRoutes } from './routes/quotations/quotations';
 import { receiptRoutes } from './routes/receipts/receipts';
+import { documentationTexts } from './routes/site/documentation-texts';
 import { site } from './routes/site/site';
 import { supportRoutes } from './routes/support/support';
 import { webhookRoutes } from './routes/webhooks/webhooks';
@@ -57,7 +58,13 @@ export function createApp(deps: AppDeps): Koa {
   app.use(accessLog({ logger, observe: deps.metrics.observe }));
   app.use(headers.ofAddress);
   app.use(apiLog({ recorder: deps.apiCalls, clock: deps.clock }));
-  app.use(errorResponse({ forgetSession: (ctx) => kit.session.forget(ctx), headers: headers.ofData }));
+  app.use(
+    errorResponse({
+      publicOrigin: settings.publicOrigin,
+      forgetSession: (ctx) => kit.session.forget(ctx),
+      headers: headers.ofData,
+    }),
+  );
   app.use(oneHost);
   app.use(crossOrigin);
   app.use(checkAnswers({ strict: deps.strictAnswers }));
@@ -66,6 +73,14 @@ export function createApp(deps: AppDeps): Koa {
   app.use(router.routes());
   if (deps.queueBoard) app.use(deps.queueBoard.pages(kit));
   app.use(unansweredApi);
+  app.use(
+    documentationTexts({
+      staticDir: settings.staticDir,
+      publicOrigin: settings.publicOrigin,
+      session: kit.session,
+      limit: kit.limit('read'),
+    }),
+  );
   app.use(
     site({ staticDir: settings.staticDir, publicOrigin: settings.publicOrigin, now: () => deps.clock.now() }),
   );

@@ -9,7 +9,7 @@ export function miniApp(steps: readonly Step[], logger = createLogger({ service:
   const app = new Koa();
   app.silent = true;
   // The context lacks what the router adds, which the tested steps do not use.
-  for (const step of [requestId(logger), errorResponse(), ...steps])
+  for (const step of [requestId(logger), errorResponse({ publicOrigin: 'http://localhost:3000' }), ...steps])
     app.use(step as unknown as Koa.Middleware);
   return app.callback();
 }

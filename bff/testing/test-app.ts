@@ -1,7 +1,7 @@
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
@@ -311,6 +311,7 @@ async function writeDocuments(documents: Record<string, string>): Promise<string
     'index.html': '<!doctype html><title>t</title>',
     ...documents,
   })) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
     await writeFile(join(dir, name), content);
   }
   return dir;

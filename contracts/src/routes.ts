@@ -22,6 +22,11 @@ export const PAGES = {
   testimonial: '/testimonial',
   /** How We Support Payments. */
   upiPayment: '/upi-payment',
+  /** Documentation of the merchant API (documentation/pages.ts). */
+  docs: '/docs',
+  paymentGuide: '/payment-integration-guide',
+  apiIntegration: '/api-integration',
+  apiReference: '/api-reference',
   signup: '/signup',
   login: '/login',
   dashboard: '/dashboard',
@@ -102,6 +107,10 @@ export const ROUTE_GUARDS: Readonly<Partial<Record<string, RouteGuard>>> = {
   [PAGES.pricing]: 'login',
   [PAGES.testimonial]: 'login',
   [PAGES.upiPayment]: 'login',
+  [PAGES.docs]: 'login',
+  [PAGES.paymentGuide]: 'login',
+  [PAGES.apiIntegration]: 'login',
+  [PAGES.apiReference]: 'login',
 };
 
 /**

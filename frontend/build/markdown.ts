@@ -1,28 +1,6 @@
 import { Marked, type Tokens } from 'marked';
-import { createCssVariablesTheme, createHighlighter, type Highlighter, type ShikiTransformer } from 'shiki';
 import type { Plugin } from 'vite';
-
-const LANGUAGES = ['typescript', 'tsx', 'sql', 'html', 'css', 'json', 'shellscript'] as const;
-
-/** Colours as classes (`code-keyword`), which the style sheet defines. */
-const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false });
-
-let loaded: Promise<Highlighter> | undefined;
-const highlighter = (): Promise<Highlighter> =>
-  (loaded ??= createHighlighter({ themes: [THEME], langs: [...LANGUAGES] }));
-
-/** Classes instead of `style` attributes, which would be most of an article's HTML. */
-const CLASSES_INSTEAD_OF_STYLES: ShikiTransformer = {
-  span(node) {
-    const name = /--code-token-([a-z-]+)/.exec(String(node.properties['style'] ?? ''))?.[1];
-    delete node.properties['style'];
-    if (name !== undefined) node.properties['class'] = `code-${name}`;
-  },
-  pre(node) {
-    delete node.properties['style'];
-    node.properties['class'] = 'code';
-  },
-};
+import { CODE_LANGUAGES, HIGHLIGHTING, highlighter } from './code-highlighting.ts';
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -55,10 +33,10 @@ export async function renderMarkdown(text: string): Promise<RenderedArticle> {
         return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
       },
       code({ text: code, lang }: Tokens.Code) {
-        const known = LANGUAGES.find((one) => one === lang);
+        const known = CODE_LANGUAGES.find((one) => one === lang);
         if (known === undefined)
           return `<pre class="code" tabindex="0"><code>${escaped(code)}</code></pre>\n`;
-        return `${codeToHtml(code, { lang: known, theme: 'site', transformers: [CLASSES_INSTEAD_OF_STYLES] })}\n`;
+        return `${codeToHtml(code, { lang: known, theme: HIGHLIGHTING.theme, transformers: [...HIGHLIGHTING.transformers] })}\n`;
       },
     },
   });

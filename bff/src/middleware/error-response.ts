@@ -6,6 +6,8 @@ import { setHeaders, type Header } from './security-headers';
 import { isUnauthenticated } from './session';
 
 export interface ErrorResponseOptions {
+  /** For the link to the error catalogue in flat failures. */
+  publicOrigin: string;
   /** Clears the session cookies when a call finds that the session has ended. */
   forgetSession?: (ctx: RequestParts) => void;
   /** Headers of error responses. These are JSON, also at addresses of pages and files. */
@@ -16,7 +18,7 @@ export interface ErrorResponseOptions {
  * Turns anything thrown by later steps into the envelope, or into the flat failure that the declaration asks for. Unexpected
  * errors are logged only here.
  */
-export function errorResponse({ forgetSession, headers = [] }: ErrorResponseOptions = {}): Step {
+export function errorResponse({ publicOrigin, forgetSession, headers = [] }: ErrorResponseOptions): Step {
   return async (ctx, next) => {
     try {
       await next();
@@ -29,7 +31,7 @@ export function errorResponse({ forgetSession, headers = [] }: ErrorResponseOpti
       if (!answer.expected) ctx.state.log.error({ err: error }, 'request failed');
       if (isUnauthenticated(error)) forgetSession?.(ctx);
       ctx.status = answer.httpStatus;
-      ctx.body = isFlat(ctx) ? merchantFailure(answer.body) : answer.body;
+      ctx.body = isFlat(ctx) ? merchantFailure(answer.body, publicOrigin) : answer.body;
       setHeaders(ctx.res, headers);
       ctx.set('Cache-Control', 'no-store');
       if (answer.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(answer.retryAfterSeconds));

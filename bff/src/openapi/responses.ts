@@ -2,11 +2,12 @@ import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { ERROR_DOMAINS, errorsOf } from '@deccanloop/contracts/api/endpoint-errors';
 import { responseTo } from '../errors/domains';
 import { merchantErrorCode } from '../presenters/merchant-failure';
+import type { Operation } from './description';
 import type { JsonSchema } from './request-schema';
 import { responseSchema, type NamedSchemas } from './response-schema';
 
 /** The responses of a call by HTTP status: its data, and the codes of its errors. */
-export function responses(endpoint: Endpoint, named: NamedSchemas): object {
+export function responses(endpoint: Endpoint, named: NamedSchemas): Operation['responses'] {
   if (endpoint.answerType === 'redirect') {
     return { 303: { description: 'On to the page that shows the result' } };
   }
@@ -96,11 +97,15 @@ const failureSchema = (endpoint: Endpoint, codes: readonly string[]): JsonSchema
       }
     : errorSchema(codes);
 
-const json = (schema: JsonSchema): object => ({ 'application/json': { schema } });
+type Content = Record<string, { schema: JsonSchema }>;
 
-function content({ answerType }: Endpoint, schema: JsonSchema): object {
-  if (answerType === 'text/event-stream')
-    return { 'text/event-stream': { schema: { type: 'string' }, 'x-event-data': schema } };
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+function content({ answerType }: Endpoint, schema: JsonSchema): Content {
+  if (answerType === 'text/event-stream') {
+    const stream = { schema: { type: 'string' }, 'x-event-data': schema };
+    return { 'text/event-stream': stream };
+  }
   const isWhole =
     answerType === 'text/plain' ||
     answerType === 'text/csv' ||
@@ -122,13 +127,14 @@ export const SUCCESS: JsonSchema = {
 
 export const MERCHANT_FAILURE: JsonSchema = {
   type: 'object',
-  required: ['status', 'error_code', 'message', 'request_id'],
+  required: ['status', 'error_code', 'message', 'request_id', 'documentation_url'],
   properties: {
     status: { const: 'error' },
     error_code: { type: 'string', description: 'For programs' },
     message: { type: 'string' },
     parameter: { type: 'string', description: 'The field that is not valid' },
     request_id: { type: 'string', description: 'To be quoted to support' },
+    documentation_url: { type: 'string', format: 'uri', description: 'Of this error code' },
   },
 };
 

@@ -1,3 +1,4 @@
+import { errorDocumentation } from '@deccanloop/contracts/documentation/pages';
 import type { MerchantFailure } from '@deccanloop/contracts/merchant/account-dto';
 import type { ErrorAnswer } from '../errors/answer';
 
@@ -12,12 +13,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** The failure of a call with an API key: flat, without our envelope. Of several fields it names the first. */
-export function merchantFailure({
-  code,
-  message,
-  errors = {},
-  requestId,
-}: ErrorAnswer['body']): MerchantFailure {
+export function merchantFailure(
+  { code, message, errors = {}, requestId }: ErrorAnswer['body'],
+  publicOrigin: string,
+): MerchantFailure {
   const parameter = Object.keys(errors)[0] ?? '';
   const fault = errors[parameter]?.[0];
   return {
@@ -26,6 +25,7 @@ export function merchantFailure({
     message: fault === undefined ? (MESSAGES[code] ?? message) : sentenceOf(parameter, fault),
     ...(parameter !== '' && { parameter }),
     request_id: requestId,
+    documentation_url: errorDocumentation(publicOrigin, merchantErrorCode(code)),
   };
 }
 

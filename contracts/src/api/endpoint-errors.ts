@@ -35,36 +35,47 @@ const NEEDS_SESSION: EndpointErrors = { account: ['unauthenticated'] };
 const OWN_ACCOUNT = '/api/Auth/';
 const NEEDS_PASSKEY: EndpointErrors = { account: ['passkey_required'] };
 
-const BODY: EndpointErrors = {
+const BODY = {
   request: ['unsupported_media_type', 'unreadable_request', 'too_large', 'validation'],
-};
+} as const satisfies EndpointErrors;
+/** Two Host headers, and a database that does not answer. */
+const ALWAYS = {
+  request: ['unreadable_request', 'temporarily_unavailable'],
+} as const satisfies EndpointErrors;
+/** Of calls with an API key, by the property of the declaration that they follow from. */
+export const API_KEY_CALL_ERRORS = {
+  key: {
+    request: [...ALWAYS.request, 'rate_limited'],
+    merchant: ['invalid_api_key', 'api_key_in_address', 'live_key_in_browser', 'live_mode_unavailable'],
+  },
+  testKeysOnly: { merchant: ['live_payments_unavailable'] },
+  scope: { merchant: ['insufficient_scope'] },
+  body: BODY,
+  idempotent: { merchantPayment: ['idempotency_key_reused'] },
+} as const satisfies Record<string, EndpointErrors>;
 const FILE: EndpointErrors = { request: ['too_slow', 'busy', 'virus_found', 'scan_unavailable'] };
 
 /** All error codes that a call may answer: its own, and those that follow from its declaration. */
 export function errorsOf(endpoint: Endpoint): EndpointErrors {
   const { access, path, method, body, file, idempotent, query, params, answerType } = endpoint;
-  // Two Host headers, and a database that does not answer.
-  const always: EndpointErrors = { request: ['unreadable_request', 'temporarily_unavailable'] };
   if (answerType === 'redirect') return {};
-  if (access === 'machine') return joined(always, { request: ['not_found', 'misdirected'] }, endpoint.errors);
+  if (access === 'machine') return joined(ALWAYS, { request: ['not_found', 'misdirected'] }, endpoint.errors);
   if (access === 'gateway')
-    return joined(always, { request: ['too_large', 'unsupported_media_type'] }, endpoint.errors);
-  if (endpoint.isProbe) return joined(always, endpoint.errors);
+    return joined(ALWAYS, { request: ['too_large', 'unsupported_media_type'] }, endpoint.errors);
+  if (endpoint.isProbe) return joined(ALWAYS, endpoint.errors);
   if (access === 'merchant')
     return joined(
-      always,
-      { request: ['rate_limited'] },
-      { merchant: ['invalid_api_key', 'api_key_in_address', 'live_key_in_browser', 'live_mode_unavailable'] },
-      endpoint.testKeysOnly ? { merchant: ['live_payments_unavailable'] } : {},
-      endpoint.scope ? { merchant: ['insufficient_scope'] } : {},
-      body ? BODY : {},
+      API_KEY_CALL_ERRORS.key,
+      endpoint.testKeysOnly ? API_KEY_CALL_ERRORS.testKeysOnly : {},
+      endpoint.scope ? API_KEY_CALL_ERRORS.scope : {},
+      body ? API_KEY_CALL_ERRORS.body : {},
       idempotent || query ? { request: ['validation'] } : {},
-      idempotent ? { merchantPayment: ['idempotency_key_reused'] } : {},
+      idempotent ? API_KEY_CALL_ERRORS.idempotent : {},
       endpoint.errors,
     );
   const hasSession = access !== 'anybody' || endpoint.readsSession;
   return joined(
-    always,
+    ALWAYS,
     { request: ['rate_limited'] },
     hasSession ? READS_SESSION : {},
     access !== 'anybody' && access !== 'payer' ? NEEDS_SESSION : {},

@@ -1,3 +1,4 @@
+import { MERCHANT_OPENAPI_PATH, MERCHANT_POSTMAN_PATH } from '../documentation/pages';
 import { declare } from './declare';
 import type { Endpoint } from './endpoint';
 import { aliveDto, liveDto, metricsDto, openApiDto, readyDto, systemHealthDto } from './operations-dto';
@@ -45,6 +46,18 @@ export const OPERATIONS_ENDPOINTS = {
   openapi: open({
     path: OPENAPI_PATH,
     summary: 'This OpenAPI document',
+    answerType: 'application/json',
+    data: openApiDto,
+  }),
+  merchantOpenapi: open({
+    path: MERCHANT_OPENAPI_PATH,
+    summary: 'The OpenAPI document of the merchant API alone',
+    answerType: 'application/json',
+    data: openApiDto,
+  }),
+  merchantPostman: open({
+    path: MERCHANT_POSTMAN_PATH,
+    summary: 'The merchant API as a Postman collection',
     answerType: 'application/json',
     data: openApiDto,
   }),

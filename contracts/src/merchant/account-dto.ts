@@ -21,4 +21,6 @@ export interface MerchantFailure {
   /** The field of a request that is not valid. */
   parameter?: string;
   request_id: string;
+  /** Of this code in the error catalogue. */
+  documentation_url: string;
 }

@@ -1,3 +1,5 @@
+import { DECLINED_TEST_CARD, SUCCESSFUL_TEST_CARD } from '@deccanloop/contracts/merchant/test-cards';
+
 /** What happens to an attempt in test mode. */
 export type TestOutcome = { succeeds: true } | { succeeds: false; code: string; message: string };
 
@@ -9,10 +11,14 @@ export const CARD_DECLINED: TestOutcome & { succeeds: false } = {
 };
 
 const TEST_CARDS: ReadonlyMap<string, TestOutcome> = new Map<string, TestOutcome>([
-  ['4111111111111111', SUCCESS],
-  ['4000000000000002', CARD_DECLINED],
+  [digitsOf(SUCCESSFUL_TEST_CARD), SUCCESS],
+  [digitsOf(DECLINED_TEST_CARD), CARD_DECLINED],
 ]);
 
 /** @param number digits, which spaces and hyphens may group; null for anything but a test card */
 export const testCardOutcome = (number: string): TestOutcome | null =>
-  TEST_CARDS.get(number.replace(/[ -]/g, '')) ?? null;
+  TEST_CARDS.get(digitsOf(number)) ?? null;
+
+function digitsOf(number: string): string {
+  return number.replace(/[ -]/g, '');
+}

@@ -10,6 +10,12 @@ interface TestProgram {
   optional: string | null;
 }
 
+const answers = (program: string, ...args: string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+const SAMPLES_RUN_IN_NODE =
+  'the samples of the documentation are run in Node everywhere, and few CI images have all languages';
+
 /** Programs that a machine may lack. Tests that need one are skipped there; `make test` counts them and prints why. */
 export const TEST_PROGRAMS = {
   redis: {
@@ -24,7 +30,7 @@ export const TEST_PROGRAMS = {
   },
   clamd: {
     name: 'clamd',
-    isHere: () => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0,
+    isHere: () => answers('clamd', '--version'),
     optional: 'files are scanned only where CLAMD_URL is set, and few CI images have it',
   },
   postgresql: {
@@ -34,14 +40,29 @@ export const TEST_PROGRAMS = {
   },
   promtool: {
     name: 'promtool',
-    isHere: () => spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0,
+    isHere: () => answers('promtool', '--version'),
     optional: 'the alert rules are checked by other tests too, and few CI images have Prometheus',
   },
   faketime: {
     name: 'faketime',
-    isHere: () => spawnSync('faketime', ['--version'], { stdio: 'ignore' }).status === 0,
+    isHere: () => answers('faketime', '--version'),
     optional:
       'a clock that is wrong is also tested with one that is passed in, and few CI images have faketime',
+  },
+  curl: {
+    name: 'curl with openssl',
+    isHere: () => answers('curl', '--version') && answers('openssl', 'version'),
+    optional: SAMPLES_RUN_IN_NODE,
+  },
+  python: {
+    name: 'python3',
+    isHere: () => answers('python3', '--version'),
+    optional: SAMPLES_RUN_IN_NODE,
+  },
+  php: {
+    name: 'php with its extension curl (Debian: php-cli, php-curl)',
+    isHere: () => answers('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'),
+    optional: SAMPLES_RUN_IN_NODE,
   },
 } satisfies Record<string, TestProgram>;
 

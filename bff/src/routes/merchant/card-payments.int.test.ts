@@ -8,7 +8,7 @@ import {
   TEST_CARD,
   type MerchantProgram,
 } from '../../../testing/merchant-payments';
-import { openTestApp, type TestApp } from '../../../testing/test-app';
+import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 const { cardPayment, cardPaymentById, processPayment, sampleWebhook } = MERCHANT_PATHS;
 
@@ -45,6 +45,7 @@ describe('paying by card', () => {
       402,
       {
         ...{ status: 'error', error_code: 'CARD_DECLINED', request_id: expect.any(String) },
+        documentation_url: `${PUBLIC_ORIGIN}/api-reference#error-CARD_DECLINED`,
         message: 'The card was declined by the bank.',
       },
     ]);

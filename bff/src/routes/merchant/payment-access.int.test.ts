@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { approveKyc, merchantCodeOf } from '../../../testing/api-keys';
 import { newMerchant, TEST_CARD, type MerchantProgram } from '../../../testing/merchant-payments';
-import { openTestApp, type TestApp } from '../../../testing/test-app';
+import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 const { createPayment, paymentStatus, cancelPayment, refundPayment, listPayments, balance } = MERCHANT_PATHS;
 
@@ -32,6 +32,7 @@ describe.each(CALLS)('%s %s', (method, path) => {
       401,
       {
         ...{ status: 'error', error_code: 'INVALID_API_KEY', request_id: expect.any(String) },
+        documentation_url: `${PUBLIC_ORIGIN}/api-reference#error-INVALID_API_KEY`,
         message: expect.any(String),
       },
     ]);
@@ -135,7 +136,10 @@ describe('the modes', () => {
 describe('bodies that cannot be read', () => {
   const flat = (status: number, code: string) => ({
     status,
-    body: { status: 'error', error_code: code, message: expect.any(String), request_id: expect.any(String) },
+    body: {
+      ...{ status: 'error', error_code: code, message: expect.any(String), request_id: expect.any(String) },
+      documentation_url: expect.stringMatching(new RegExp(`/api-reference#error-${code}$`)),
+    },
   });
   it.each([
     ['{"amount": 5', 400, 'UNREADABLE_REQUEST'],

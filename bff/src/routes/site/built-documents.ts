@@ -16,6 +16,7 @@ const NOTHING: PrerenderedList = { pages: {}, files: {}, notFound: 'index.html' 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.rss': 'application/rss+xml; charset=utf-8',
 };

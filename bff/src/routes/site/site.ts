@@ -77,7 +77,7 @@ function movedTo(ctx: AppContext, path: string): void {
 }
 
 /** Files for this server only: documents are served at the address of their page, not of their file. */
-const NOT_SERVED = /^\/(?:pages\/.*|index\.html|prerendered\.json)$/;
+const NOT_SERVED = /^\/(?:(?:pages|documentation)\/.*|index\.html|prerendered\.json)$/;
 
 /** Other files: icons, the manifest, pictures. */
 const isFile = (path: string): boolean => extname(path) !== '' && !NOT_SERVED.test(path);

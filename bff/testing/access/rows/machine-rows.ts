@@ -1,4 +1,5 @@
 import { OPENAPI_PATH } from '@deccanloop/contracts/api/operations-endpoints';
+import { MERCHANT_OPENAPI_PATH, MERCHANT_POSTMAN_PATH } from '@deccanloop/contracts/documentation/pages';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { everybody } from '../caller';
 import type { Rows } from '../row';
@@ -22,4 +23,6 @@ export const MACHINE_ROWS: Rows = {
   'GET /healthz/system': { answers: everybody(503), isProbe: true, bad: null },
   'GET /metrics': { answers: everybody(200), bad: null },
   [`GET ${OPENAPI_PATH}`]: { answers: everybody(200), bad: null },
+  [`GET ${MERCHANT_OPENAPI_PATH}`]: { answers: everybody(200), bad: null },
+  [`GET ${MERCHANT_POSTMAN_PATH}`]: { answers: everybody(200), bad: null },
 };

@@ -1,3 +1,11 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import {
+  DOCUMENTATION_PAGES,
+  LLMS_TXT_PATH,
+  markdownPath,
+  MERCHANT_OPENAPI_PATH,
+  MERCHANT_POSTMAN_PATH,
+} from '@deccanloop/contracts/documentation/pages';
 import { BUILT_ORIGIN, PAGES, PAY_PAGE } from '@deccanloop/contracts/routes';
 import { ARTICLES } from '../../content/articles';
 import { rssOf } from '../../content/articles/rss';
@@ -44,9 +52,32 @@ const robots = (): string =>
     '',
   ].join('\n');
 
-/** Files for machines (sitemap, robots, feed): address, file name and text of each. */
+/** What the documentation has, for language models. The pages themselves need a log-in. */
+const llmsTxt = (): string =>
+  [
+    `# ${COMPANY.name}: merchant API`,
+    '',
+    '> Payments for shops: create a payment, send the payer to the hosted page, receive the result by webhook. Test mode.',
+    '',
+    'The pages need a free account and a log-in. Each is also Markdown, at its address with `.md` and a session.',
+    '',
+    '## Documentation',
+    '',
+    ...DOCUMENTATION_PAGES.map(
+      ({ path, title, summary }) => `- [${title}](${absolute(markdownPath(path))}): ${summary}`,
+    ),
+    '',
+    '## Descriptions for programs, open to everyone',
+    '',
+    `- [OpenAPI 3.1](${absolute(MERCHANT_OPENAPI_PATH)}): every call with its fields, answers and errors.`,
+    `- [Postman collection](${absolute(MERCHANT_POSTMAN_PATH)}): the same calls, with variables for site and key.`,
+    '',
+  ].join('\n');
+
+/** Files for machines (sitemap, robots, llms.txt, feed): address, file name and text of each. */
 export const siteFiles = (): { path: string; file: string; text: string }[] => [
   { path: '/sitemap.xml', file: 'sitemap.xml', text: sitemap() },
   { path: '/robots.txt', file: 'robots.txt', text: robots() },
+  { path: LLMS_TXT_PATH, file: 'llms.txt', text: llmsTxt() },
   { path: RSS_PATH, file: 'blog.rss', text: rssOf(ARTICLES, BUILT_ORIGIN) },
 ];

@@ -33,6 +33,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: PAGES.learn, text: 'How it works' },
       { to: PAGES.upiPayment, text: 'Payment methods' },
       { to: PAGES.qrCodes, text: 'QR codes' },
+      { to: PAGES.docs, text: 'Documentation' },
       { to: PAGES.support, text: 'Support' },
     ],
   },

@@ -1,4 +1,5 @@
 import type { ApiKeyDto, ApiKeyMode, ApiKeysDto } from '@deccanloop/contracts/merchant/api-keys';
+import { PAGES } from '@deccanloop/contracts/routes';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
@@ -9,6 +10,7 @@ import { Tabs } from '../../components/ui/tabs';
 import { useApiKeysQuery } from './api';
 import { CreateKeyDialog } from './create-key-dialog';
 import { CurlExample } from './curl-example';
+import { DocumentationLink } from './documentation-link';
 import { KeyList } from './key-list';
 import { LiveObstacles } from './live-obstacles';
 import { RevokeKeyDialog } from './revoke-key-dialog';
@@ -29,6 +31,7 @@ export default function ApiKeysScreen() {
           Your programs send a key with each call. With a test key they create, read, cancel and refund test
           payments; live payments are not open yet. Keep keys secret.
         </p>
+        <DocumentationLink to={PAGES.docs} text="Quick start of the API" />
       </header>
       <div className="mt-6 sm:mt-8">
         {data ? (

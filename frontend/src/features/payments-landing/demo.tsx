@@ -1,6 +1,9 @@
+import { PAGES } from '@deccanloop/contracts/routes';
+import { Link } from 'react-router-dom';
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
 import { DemoPaymentButton } from '../../components/demo-payment/demo-payment-button';
 import { Section, SectionHeading } from '../../components/site/section';
+import { Button } from '../../components/ui/button';
 
 /** The body that the demo logs, with a visitor's entries. */
 const REQUEST = [
@@ -24,7 +27,12 @@ export function Demo() {
             lead="Choose Razorpay or PhonePe, enter any amount, and follow it to the result. This is a demonstration: no money moves, nothing is sent, and you need no account."
             onInk
           />
-          <DemoPaymentButton size="lg" className="noscript:hidden" />
+          <div className="flex flex-wrap items-start gap-4">
+            <DemoPaymentButton size="lg" className="noscript:hidden" />
+            <Button asChild size="lg" variant="onInk">
+              <Link to={PAGES.docs}>Read the documentation</Link>
+            </Button>
+          </div>
         </div>
         <figure className="overflow-hidden rounded-lg bg-ink-950 inset-ring inset-ring-white/12">
           <figcaption className="border-b border-white/12 px-5 py-3.5 text-sm text-ink-200">

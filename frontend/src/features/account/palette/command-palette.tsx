@@ -1,9 +1,11 @@
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { DOCUMENTATION_PAGES } from '@deccanloop/contracts/documentation/pages';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { labelOf, sectionPath, sectionsOf } from '@deccanloop/contracts/workspace/sections';
 import { Command } from 'cmdk';
 import {
+  BookOpen,
   CreditCard,
   Flag,
   House,
@@ -117,6 +119,11 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
                 >
                   How We Support Payments
                 </Line>
+                {DOCUMENTATION_PAGES.map(({ path, title }) => (
+                  <Line key={path} icon={BookOpen} value={`Documentation: ${title}`} onSelect={go(path)}>
+                    Documentation: {title}
+                  </Line>
+                ))}
                 <Line icon={House} value="Back to home" onSelect={go(PAGES.home)}>
                   Back to home
                 </Line>

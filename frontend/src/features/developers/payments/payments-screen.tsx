@@ -1,7 +1,9 @@
 import type { ApiKeyMode } from '@deccanloop/contracts/merchant/api-keys';
+import { PAGES } from '@deccanloop/contracts/routes';
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../../components/ui/banner';
 import { Tabs } from '../../../components/ui/tabs';
+import { DocumentationLink } from '../documentation-link';
 import { PaymentsPanel } from './payments-panel';
 
 /** In the address: `live`, absent for test. */
@@ -19,6 +21,7 @@ export default function PaymentsScreen() {
           Payments that your programs created with an API key, and what your customers paid. Times are Indian
           Standard Time.
         </p>
+        <DocumentationLink to={PAGES.apiReference} text="API reference" />
       </header>
       <div className="mt-6 sm:mt-8">
         <Tabs

@@ -1,5 +1,6 @@
 import type { ApiKeyMode } from '@deccanloop/contracts/merchant/api-keys';
 import { MOST_WEBHOOK_ENDPOINTS, type WebhooksDto } from '@deccanloop/contracts/merchant/webhooks';
+import { PAGES } from '@deccanloop/contracts/routes';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
@@ -7,6 +8,7 @@ import { Panel, PanelFault } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { Tabs } from '../../../components/ui/tabs';
+import { DocumentationLink } from '../documentation-link';
 import { LiveObstacles } from '../live-obstacles';
 import { EndpointList } from './endpoint-list';
 import { VerificationExample } from './verification-example';
@@ -24,6 +26,7 @@ export default function WebhooksScreen() {
           We tell your server what happens to your payments, as signed JSON. What fails is sent again for 24
           hours.
         </p>
+        <DocumentationLink to={`${PAGES.apiReference}#webhook-events`} text="All events with examples" />
       </header>
       <div className="mt-6 sm:mt-8">
         {data ? (

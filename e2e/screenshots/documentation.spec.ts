@@ -1,0 +1,29 @@
+import { newTestUser, signUp } from '../product/test-user';
+import { expect, test } from '../product/test';
+import { shoot } from './shoot';
+
+/** The pages of the documentation, and its search. */
+test.use({ reducedMotion: 'reduce' });
+
+for (const path of ['docs', 'payment-integration-guide', 'api-integration', 'api-reference'])
+  test(`documentation: ${path}`, async ({ page, product }, { workerIndex }) => {
+    await signUp(page, product, newTestUser(product, workerIndex));
+    await page.goto(`${product.site}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await shoot(page, `documentation-${path}`);
+  });
+
+test('documentation: a call, an error and the search', async ({ page, product }, { workerIndex }) => {
+  await signUp(page, product, newTestUser(product, workerIndex));
+  await page.goto(`${product.site}/api-reference#create-a-payment`);
+  await expect(page.getByRole('heading', { name: 'Create a payment' })).toBeInViewport();
+  await shoot(page, 'documentation-call', { fullPage: false });
+  await page.goto(`${product.site}/api-reference#error-INVALID_API_KEY`);
+  await expect(page.getByRole('region', { name: /^INVALID_API_KEY/ })).toBeInViewport();
+  await shoot(page, 'documentation-error', { fullPage: false });
+  await page.goto(`${product.site}/docs`);
+  await page.getByRole('button', { name: 'Search the documentation' }).click();
+  await page.getByRole('combobox').fill('webhook');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await shoot(page, 'documentation-search', { fullPage: false });
+});

@@ -1,0 +1,13 @@
+const response = await fetch('{{site}}/api/process-payment', {
+  method: 'POST',
+  headers: {
+    Authorization: `Bearer ${process.env.DECCANLOOP_API_KEY}`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify({ token: process.env.PAYMENT_TOKEN }),
+  signal: AbortSignal.timeout(30_000),
+});
+const answer = await response.json();
+if (!response.ok) throw new Error(`${answer.error_code}: ${answer.message} (${answer.request_id})`);
+
+console.log(answer.success, answer.transactionId);

@@ -1,0 +1,8 @@
+const response = await fetch(`{{site}}/payment/${process.env.TRANSACTION_ID}`, {
+  headers: { Authorization: `Bearer ${process.env.DECCANLOOP_API_KEY}` },
+  signal: AbortSignal.timeout(30_000),
+});
+const payment = await response.json();
+if (!response.ok) throw new Error(`${payment.error_code}: ${payment.message} (${payment.request_id})`);
+
+console.log(payment.status, payment.payment_method);

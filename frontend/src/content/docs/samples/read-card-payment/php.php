@@ -1,0 +1,17 @@
+<?php
+$request = curl_init('{{site}}/payment/' . getenv('TRANSACTION_ID'));
+curl_setopt_array($request, [
+    CURLOPT_HTTPHEADER => ['Authorization: Bearer ' . getenv('DECCANLOOP_API_KEY')],
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_TIMEOUT => 30,
+]);
+$body = curl_exec($request);
+if ($body === false) {
+    throw new RuntimeException(curl_error($request));
+}
+$payment = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
+if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) !== 200) {
+    throw new RuntimeException("$payment[error_code]: $payment[message] ($payment[request_id])");
+}
+
+echo $payment['status'], ' ', $payment['payment_method'], PHP_EOL;

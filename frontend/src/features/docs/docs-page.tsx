@@ -1,0 +1,58 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { DOCUMENTATION_PAGES, markdownPath } from '@deccanloop/contracts/documentation/pages';
+import { FileText } from 'lucide-react';
+import { PageHead } from '../../components/site/page-head';
+import type { DocumentationText } from '../../content/docs/documentation-text';
+import { useFragment } from '../../lib/fragment';
+import { FoldedPages, OnThisPage, PageList } from './contents';
+import { COMPONENTS } from './mdx-components';
+import { Neighbours } from './neighbours';
+import { SamplesContext } from './sample';
+import { SearchButton } from './search-button';
+
+export interface DocsPageProps {
+  path: string;
+  text: DocumentationText;
+}
+
+/** A page of the documentation: pages at the left, text, and its sections at the right. */
+export function DocsPage({ path, text: { default: Text, headings, samples } }: DocsPageProps) {
+  const page = DOCUMENTATION_PAGES.find((each) => each.path === path);
+  if (!page) throw new Error(`no documentation page ${path}`);
+  useFragment();
+  return (
+    <>
+      <PageHead head={{ title: `${page.title} · ${COMPANY.shortName}`, description: page.summary }} />
+      <div className="mx-auto grid w-full max-w-[92rem] grid-cols-[minmax(0,1fr)] gap-x-10 px-5 pt-6 pb-20 sm:px-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_13rem] xl:gap-x-14 print:block print:p-0">
+        <aside
+          aria-label="Documentation"
+          className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:pt-4 lg:pb-8 print:hidden"
+        >
+          <SearchButton />
+          <PageList path={path} headings={headings} />
+          <FoldedPages path={path} headings={headings} />
+        </aside>
+        <article className="min-w-0 pt-8 lg:pt-4">
+          <header className="border-b border-paper-200 pb-7">
+            <p className="eyebrow text-brand-700">Documentation</p>
+            <h1 className="display mt-3 text-3xl text-ink-900 sm:text-4xl">{page.title}</h1>
+            <p className="mt-3 max-w-2xl text-lg text-ink-600">{page.summary}</p>
+            <a
+              href={markdownPath(path)}
+              className="mt-4 inline-flex items-center gap-1.5 rounded-xs py-1 text-sm font-semibold text-brand-700 underline-offset-4 hover:underline print:hidden"
+            >
+              <FileText aria-hidden className="size-4" /> View as Markdown
+            </a>
+          </header>
+          <SamplesContext value={samples}>
+            <div className="prose docs pt-8">
+              <Text components={COMPONENTS} />
+            </div>
+          </SamplesContext>
+          <Neighbours path={path} />
+        </article>
+        <OnThisPage headings={headings} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import { CopyButton } from '../../components/ui/copy-button';
+import { REFERENCE } from '../../content/docs/reference';
+
+/** The webhook events, each with the body of an example. */
+export const EventTypes = () => (
+  <div className="mt-6 divide-y divide-paper-200 rounded-md border border-paper-200 bg-paper-0">
+    {REFERENCE.events.map(({ type, meaning, example }) => {
+      const body = JSON.stringify(example, null, 2);
+      return (
+        <details key={type} id={`event-${type}`} className="group">
+          <summary className="flex list-none items-center gap-4 px-5 py-4 [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 flex-1">
+              <span className="block font-mono text-sm font-semibold text-ink-900">{type}</span>
+              <span className="mt-0.5 block text-sm text-ink-600">{meaning}</span>
+            </span>
+            <ChevronDown
+              aria-hidden
+              className="size-5 shrink-0 text-ink-500 transition group-open:rotate-180"
+            />
+          </summary>
+          <div className="on-ink relative border-t border-paper-200">
+            <pre className="code rounded-none! text-xs" tabIndex={0} aria-label={`Body of ${type}`}>
+              {body}
+            </pre>
+            <CopyButton
+              text={body}
+              label={`Copy the body of ${type}`}
+              className="absolute top-3 right-3 text-ink-300 hover:bg-white/10 hover:text-white"
+            />
+          </div>
+        </details>
+      );
+    })}
+  </div>
+);
