@@ -306,6 +306,11 @@ export interface components {
       parameter?: string;
       /** @description To be quoted to support */
       request_id: string;
+      /**
+       * Format: uri
+       * @description Of this error code
+       */
+      documentation_url: string;
     };
     MerchantPayment: {
       transactionId: string;
