@@ -4,7 +4,7 @@ import { describeCalls, operationOf, type ApiDescription, type Operation } from 
 import { merchantFieldText } from './merchant-field-texts';
 import type { JsonSchema } from './request-schema';
 
-/** The calls with an API key: the five of payments first, then account, and the short calls for samples. */
+/** The calls with an API key: the five of payments first, then the account and its events, and the short calls for samples. */
 export const MERCHANT_CALLS = [
   'createMerchantPayment',
   'merchantPaymentStatus',
@@ -13,6 +13,7 @@ export const MERCHANT_CALLS = [
   'listMerchantPayments',
   'merchantBalance',
   'merchantAccount',
+  'merchantEvents',
   'payByTestCard',
   'cardPayment',
   'processPayment',

@@ -30,6 +30,7 @@ export const API_CALL_PATHS = [
   MERCHANT_PATHS.listPayments,
   MERCHANT_PATHS.balance,
   MERCHANT_PATHS.account,
+  MERCHANT_PATHS.events,
   MERCHANT_PATHS.cardPayment,
   '/payment/:id',
   MERCHANT_PATHS.processPayment,

@@ -31,6 +31,7 @@ const method = oneOf(...MERCHANT_PAYMENT_METHODS);
 const status = oneOf(...MERCHANT_PAYMENT_STATUSES, 'success', 'error');
 const time = ofForm(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 const day = ofForm(/^202\d-\d{2}-\d{2}$/);
+const uuid = ofForm(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 const code = ofForm(/^[A-Z][A-Z_]{0,63}$/);
 
 /**
@@ -46,7 +47,9 @@ export const LOGGED_FIELDS: Readonly<Record<string, IsLogged>> = {
   id: transactionId,
   cursor: transactionId,
   refundId: ofForm(/^rfnd_[0-9a-f]{32}$/),
-  request_id: ofForm(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  request_id: uuid,
+  /** Of a page of events. */
+  after: uuid,
   paymentMethod: method,
   payment_method: method,
   status,
@@ -55,6 +58,7 @@ export const LOGGED_FIELDS: Readonly<Record<string, IsLogged>> = {
   failureCode: code,
   success: flag,
   received: flag,
+  hasMore: flag,
   limit: ofForm(/^\d{1,3}$/),
   startDate: day,
   endDate: day,
@@ -78,6 +82,7 @@ export const REDACTED_FIELDS: ReadonlySet<string> = new Set([
   'card_number',
   'data',
   'description',
+  'events',
   'failureMessage',
   'key',
   'message',

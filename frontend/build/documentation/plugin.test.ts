@@ -94,8 +94,8 @@ describe('the Markdown texts', () => {
       'POST /api/payments/cancel',
       'GET /api/payments/list',
     ]);
-    expect(new Set(calls).size).toBe(11);
-    expect(calls).toHaveLength(11);
+    expect(new Set(calls).size).toBe(12);
+    expect(calls).toHaveLength(12);
   });
 });
 
