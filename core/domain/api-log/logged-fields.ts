@@ -72,6 +72,8 @@ export const LOGGED_FIELDS: Readonly<Record<string, IsLogged>> = {
 export const LOGGED_ANSWER_FIELDS: Readonly<Record<string, IsLogged>> = {
   /** A balance; it may exceed the limit of payments. */
   available: (value) => typeof value === 'number',
+  /** The catalogue's address of the error's code. */
+  documentation_url: ofForm(/^https?:\/\/[\w.:-]{1,255}\/api-reference#error-[A-Z_]{1,64}$/),
 };
 
 /** Declared fields whose values are never stored. */
