@@ -12,7 +12,7 @@ import { SolutionsScreen } from '../features/solutions';
 import { CareersScreen } from '../features/careers';
 import { ContactScreen } from '../features/contact';
 import { QuotationScreen } from '../features/quotation';
-import { ApiIntegrationScreen, ApiReferenceScreen, DocsScreen, PaymentGuideScreen } from '../features/docs';
+import { DocumentationScreen } from '../features/docs';
 import { DEVELOPERS_SECTION } from '../features/developers';
 import { KYC_SECTION } from '../features/kyc';
 import { QUOTATIONS_SECTION } from '../features/quotations';
@@ -71,10 +71,10 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.pricing, element: <PricingScreen /> },
   { path: PAGES.testimonial, element: <TestimonialsScreen /> },
   { path: PAGES.upiPayment, element: <PaymentMethodsScreen /> },
-  { path: PAGES.docs, element: <DocsScreen /> },
-  { path: PAGES.paymentGuide, element: <PaymentGuideScreen /> },
-  { path: PAGES.apiIntegration, element: <ApiIntegrationScreen /> },
-  { path: PAGES.apiReference, element: <ApiReferenceScreen /> },
+  ...[PAGES.docs, PAGES.paymentGuide, PAGES.apiIntegration, PAGES.apiReference].map((path) => ({
+    path,
+    element: <DocumentationScreen path={path} />,
+  })),
   { path: PAGES.login, element: <LogInScreen />, load: loadLogIn },
   { path: PAGES.signup, element: <SignUpScreen />, load: loadSignUp },
   {
