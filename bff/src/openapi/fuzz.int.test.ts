@@ -90,8 +90,9 @@ const asText = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString();
 
 function send(endpoint: Endpoint, { caller, params, query, body }: Call): Test {
+  // An empty value would make the address of another call, or of none.
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(asText(params[name] ?? 'none')),
+    encodeURIComponent(asText(params[name] ?? '') || 'none'),
   );
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, asText(value)]));
   const address = `${path}?${search.toString()}`;
