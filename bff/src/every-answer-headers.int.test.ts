@@ -250,3 +250,15 @@ describe.each([
       expect([name, answer.headers[name]]).toEqual([name, value]);
   });
 });
+
+it('a request that cannot be read is answered in both forms of failures', async () => {
+  const { status, body } = await bytes(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`);
+  const answer = JSON.parse(body) as Record<string, unknown>;
+  const message = 'The headers of this request are too large.';
+  expect(answer).toEqual({
+    ...{ success: 0, status_code: status, data: null, code: 'headers_too_large', message },
+    ...{ status: 'error', error_code: 'HEADERS_TOO_LARGE' },
+    documentation_url: 'https://pay.example/api-reference#error-HEADERS_TOO_LARGE',
+    ...{ requestId: expect.any(String), request_id: answer['requestId'] },
+  });
+});

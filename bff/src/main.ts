@@ -198,7 +198,7 @@ const listener = await listen(
   (request, response) => void handle(request, response),
   config.host,
   config.port,
-  unreadableAnswer(logger, securityHeaders(headerOptions(config.site)).ofData),
+  unreadableAnswer(logger, securityHeaders(headerOptions(config.site)).ofData, config.site.publicOrigin),
   { most: config.maxConnections, logger },
 );
 const metricsServer = config.metrics && (await openMetricsServer(config.metrics, { metrics, systemHealth }));

@@ -239,7 +239,7 @@ export async function openTestApp({
     (request, response) => void handle(request, response),
     '127.0.0.1',
     0,
-    unreadableAnswer(logger, securityHeaders(headerOptions(siteSettings)).ofData),
+    unreadableAnswer(logger, securityHeaders(headerOptions(siteSettings)).ofData, siteSettings.publicOrigin),
   );
   const origin = `http://127.0.0.1:${listener.port}`;
   const signer = createSignedLinks({ ...links, clock });

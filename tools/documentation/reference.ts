@@ -31,7 +31,12 @@ interface Field {
 }
 
 /** Codes that no declaration lists. */
-const UNDECLARED: Readonly<Record<string, number>> = { UNEXPECTED: 500, METHOD_NOT_ALLOWED: 405 };
+const UNDECLARED: Readonly<Record<string, number>> = {
+  UNEXPECTED: 500,
+  METHOD_NOT_ALLOWED: 405,
+  HEADERS_TOO_LARGE: 431,
+  EXPECTATION_FAILED: 417,
+};
 
 /** The merchant API as data: calls with their fields, errors, events and test cards. */
 export function reference(): object {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiEnvelope } from '@deccanloop/contracts/envelope';
 import type { UnreadableOptions, UnreadableStatus } from '@deccanloop/core/platform/http/unreadable-requests';
 import type { Logger } from '@deccanloop/core/platform/logger';
+import { merchantFailure } from '../presenters/merchant-failure';
 import { REQUEST_ERRORS, type RequestErrorCode } from './request-errors';
 
 const CODES = {
@@ -11,10 +12,14 @@ const CODES = {
   431: 'headers_too_large',
 } as const satisfies Record<UnreadableStatus, RequestErrorCode>;
 
-/** The API's error response to a request that never reaches a handler, and its log line. */
+/**
+ * The API's error response to a request that never reaches a handler, and its log line. The call is not known, so the body
+ * has the fields of both forms of failures: those of the envelope, and the flat ones that programs of merchants read.
+ */
 export function unreadableAnswer(
   logger: Pick<Logger, 'info'>,
   headers: UnreadableOptions['headers'],
+  publicOrigin: string,
 ): UnreadableOptions {
   return {
     headers,
@@ -22,14 +27,15 @@ export function unreadableAnswer(
       const requestId = randomUUID();
       const code = CODES[status];
       logger.info({ requestId, status }, 'unreadable request');
-      return JSON.stringify({
+      const failure = {
         success: 0,
         status_code: status,
         message: REQUEST_ERRORS[code].message,
         data: null,
         code,
         requestId,
-      } satisfies ApiEnvelope<never>);
+      } satisfies ApiEnvelope<never>;
+      return JSON.stringify({ ...merchantFailure(failure, publicOrigin), ...failure });
     },
   };
 }

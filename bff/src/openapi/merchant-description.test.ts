@@ -29,14 +29,14 @@ describe('describeMerchantApi', () => {
   });
 });
 
-it('the catalogue explains exactly the errors of these calls, and two that no declaration lists', () => {
+it('the catalogue explains exactly the errors of these calls, and four that no declaration lists', () => {
   const declared = new Set(
     MERCHANT_CALLS.flatMap((name) => Object.values(errorsOf(API[name])).flat()).map((code) =>
       code.toUpperCase(),
     ),
   );
   expect(Object.keys(ERROR_CATALOGUE).sort()).toEqual(
-    [...declared, 'UNEXPECTED', 'METHOD_NOT_ALLOWED'].sort(),
+    [...declared, 'UNEXPECTED', 'METHOD_NOT_ALLOWED', 'HEADERS_TOO_LARGE', 'EXPECTATION_FAILED'].sort(),
   );
 });
 

@@ -5,8 +5,8 @@ type Union<T> = T extends unknown ? T[keyof T] : never;
 type CodeOf<E> = Extract<Union<E>, readonly string[]>[number];
 type ErrorsOf<E> = E extends { errors: infer D } ? D : never;
 
-/** Errors that no declaration lists: a fault of ours, and a wrong method for a known address. */
-type UndeclaredCode = 'unexpected' | 'method_not_allowed';
+/** Errors that no declaration lists: a fault of ours, a wrong method for a known address, and heads that cannot be read. */
+type UndeclaredCode = 'unexpected' | 'method_not_allowed' | 'headers_too_large' | 'expectation_failed';
 
 type DeclaredCode =
   | CodeOf<(typeof API_KEY_CALL_ERRORS)[keyof typeof API_KEY_CALL_ERRORS]>
@@ -72,6 +72,14 @@ export const ERROR_CATALOGUE = {
   METHOD_NOT_ALLOWED: {
     meaning: 'The address exists, but not with this HTTP method.',
     action: 'Use the method of the reference. The header Allow lists those that exist.',
+  },
+  HEADERS_TOO_LARGE: {
+    meaning: 'The address and the headers together are larger than 16 KB.',
+    action: 'Send only the documented fields and headers.',
+  },
+  EXPECTATION_FAILED: {
+    meaning: 'The header Expect asks for something other than `100-continue`.',
+    action: 'Leave the header out.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     meaning: 'This Idempotency-Key was sent with another call or body in the last 24 hours.',
