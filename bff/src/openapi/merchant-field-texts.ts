@@ -12,7 +12,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
 
   'createMerchantPayment.amount':
     'Rupees, as a number or as a text of digits with at most two decimals, such as `499` or `"499.50"`. From ₹1 to ₹1,00,000.',
-  'createMerchantPayment.paymentMethod': 'The method that your shop has offered. A test payment counts as paid by it.',
+  'createMerchantPayment.paymentMethod':
+    'The method that your shop has offered. A test payment counts as paid by it.',
   'createMerchantPayment.description': 'What is paid, shown to the payer.',
   'createMerchantPayment.reference':
     'Your own number, such as that of the order. It is in answers and events. No data of people.',
