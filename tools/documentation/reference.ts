@@ -48,7 +48,6 @@ export function reference(): object {
       path: endpoint.path,
       summary,
       scope: endpoint.scope ?? null,
-      isTestOnly: endpoint.testKeysOnly === true,
       headers: parameters.filter((one) => one.in === 'header').map(parameterField),
       pathParameters: parameters.filter((one) => one.in === 'path').map(parameterField),
       query: parameters.filter((one) => one.in === 'query').map(parameterField),

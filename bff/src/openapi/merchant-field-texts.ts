@@ -21,7 +21,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
     'Where the payer returns, with `transactionId`, `status` and `signature` added. https, or http on localhost.',
 
   'MerchantPaymentCreated.status': 'A new payment is always pending.',
-  'MerchantPaymentCreated.token': 'Opens the hosted page. Whoever has it may see and pay this payment.',
+  'MerchantPaymentCreated.token':
+    'Opens the hosted page. Anyone who has it can see, pay and cancel this payment.',
   'MerchantPaymentCreated.amount': 'Rupees.',
   'MerchantPaymentCreated.paymentMethod': 'As requested, or null.',
   paymentUrl: 'The hosted page. Send the payer there.',

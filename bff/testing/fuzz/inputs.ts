@@ -1,31 +1,11 @@
 import fc from 'fast-check';
+import { ODD_VALUES } from '../odd-values';
 import type { JsonSchema } from '../../src/openapi/request-schema';
 
 /** Values of earlier answers by field name (`id`, `transactionId`, …), so that random calls reach existing records. */
 export type KnownValues = ReadonlyMap<string, readonly string[]>;
 
-/** Values that no schema allows, or that servers often handle badly. */
-const ODD: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  0.1,
-  1e308,
-  9_007_199_254_740_993,
-  '',
-  ' ',
-  '\uD800 half a pair',
-  '\u0000',
-  '\u202E\u0007\uFFFF',
-  'é'.repeat(20_000),
-  "' or 1=1--",
-  [],
-  [[]],
-  [null, {}, ['a']],
-  {},
-  { a: { b: {} } },
-  { length: 1, 0: 'a' },
-];
+const ODD: readonly unknown[] = [...ODD_VALUES, '\u0000', "' or 1=1--", {}, { a: { b: {} } }];
 
 const EMAIL = fc.stringMatching(/^[a-z]{1,12}@example\.(com|in)$/);
 

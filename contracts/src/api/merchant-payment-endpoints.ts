@@ -21,6 +21,7 @@ import {
   refundMerchantPaymentSchema,
   sampleWebhookSchema,
 } from '../merchant/payment-schemas';
+import { TRANSACTION_ID } from '../merchant/payments';
 import { MERCHANT_PATHS } from '../merchant/paths';
 import { pattern, type Endpoint } from './endpoint';
 import { idParam } from './path-params';
@@ -105,7 +106,7 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
     ...read,
     path: pattern(MERCHANT_PATHS.cardPaymentById(':id')),
     summary: 'A payment by its transaction ID',
-    params: idParam('The transaction ID', /^txn_[0-9a-f]{32}$/),
+    params: idParam('The transaction ID', TRANSACTION_ID),
     data: cardPaymentDto,
     errors: { merchantPayment: ['payment_not_found'] },
   },

@@ -39,7 +39,7 @@ export const markdownPath = (page: string): string => `${page}.md`;
 /** The anchor of an error code (`INVALID_API_KEY`) in the API reference. */
 export const errorAnchor = (errorCode: string): string => `error-${errorCode}`;
 
-/** Where an error code is explained. */
+/** Where an error code is explained. @param site its origin; empty for a link on the site itself */
 export const errorDocumentation = (site: string, errorCode: string): string =>
   `${site}${PAGES.apiReference}#${errorAnchor(errorCode)}`;
 

@@ -58,10 +58,6 @@ export const API_CALL_ERRORS = [
   'VALIDATION',
 ] as const;
 
-/** Where the documentation explains an error. */
-export const errorReferencePath = (errorCode: string): string =>
-  `/api-reference#error-${encodeURIComponent(errorCode)}`;
-
 const day = () =>
   string()
     .test(

@@ -44,7 +44,7 @@ export const EVENT_CATALOGUE = {
     data: { ...payment, status: 'cancelled', paymentMethod: null },
   },
   'payment.timeout': {
-    meaning: 'Nobody paid within 30 minutes.',
+    meaning: 'The payment was not paid within 30 minutes.',
     data: { ...payment, status: 'timeout', paymentMethod: null, endedAt: '2026-11-28T06:30:00.000Z' },
   },
   'refund.completed': {

@@ -9,6 +9,7 @@ import {
   MERCHANT_CURRENCY,
   MERCHANT_PAYMENT_METHODS,
   MERCHANT_PAYMENT_STATUSES,
+  TRANSACTION_ID,
 } from './payments';
 import { returnUrlFault, RETURN_URL_LENGTH } from './return-url';
 
@@ -113,9 +114,7 @@ export const merchantPaymentsQuery = object({
   limit: string()
     .matches(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100')
     .default('50'),
-  cursor: string()
-    .matches(/^txn_[0-9a-f]{32}$/, 'must be the cursor of an earlier Link header')
-    .optional(),
+  cursor: string().matches(TRANSACTION_ID, 'must be the cursor of an earlier Link header').optional(),
 }).noUnknown();
 
 /** `POST /payment`. The card's number was checked before: it is that of a test card. */

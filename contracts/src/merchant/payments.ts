@@ -8,6 +8,9 @@ export type MerchantPaymentEnd = Exclude<MerchantPaymentStatus, 'pending'>;
 export const MERCHANT_PAYMENT_METHODS = ['card', 'upi', 'netbanking', 'wallet'] as const;
 export type MerchantPaymentMethod = (typeof MERCHANT_PAYMENT_METHODS)[number];
 
+/** `txn_` and the 32 hexadecimal digits of the payment's id. */
+export const TRANSACTION_ID = /^txn_[0-9a-f]{32}$/;
+
 export const MERCHANT_CURRENCY = 'INR';
 
 export const MERCHANT_AMOUNT_LIMITS = { minPaise: paise(1_00), maxPaise: paise(1_00_000_00) } as const;

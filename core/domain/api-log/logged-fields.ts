@@ -3,6 +3,7 @@ import {
   MERCHANT_CURRENCY,
   MERCHANT_PAYMENT_METHODS,
   MERCHANT_PAYMENT_STATUSES,
+  TRANSACTION_ID,
 } from '@deccanloop/contracts/merchant/payments';
 
 /** Whether a value of a field may be stored as it is. */
@@ -25,7 +26,7 @@ const amount: IsLogged = (value) =>
   typeof value === 'number' || typeof value === 'string'
     ? /^-?\d{1,7}(?:\.\d{1,2})?$/.test(String(value))
     : false;
-const transactionId = ofForm(/^txn_[0-9a-f]{32}$/);
+const transactionId = ofForm(TRANSACTION_ID);
 const method = oneOf(...MERCHANT_PAYMENT_METHODS);
 /** Of calls and of payments. */
 const status = oneOf(...MERCHANT_PAYMENT_STATUSES, 'success', 'error');

@@ -64,7 +64,7 @@ export function createTransport(
         method: request.method,
         headers: headersOf(configuration, request),
         ...(request.body && { body: JSON.stringify(request.body) }),
-        // A redirect would be somebody else's address, which must not get the key.
+        // A redirect may lead to another server, which must not get the key.
         redirect: 'manual',
         signal,
       });

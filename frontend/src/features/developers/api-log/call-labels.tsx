@@ -1,4 +1,5 @@
-import { errorReferencePath, type ApiCallRowDto } from '@deccanloop/contracts/merchant/api-log';
+import { errorDocumentation } from '@deccanloop/contracts/documentation/pages';
+import type { ApiCallRowDto } from '@deccanloop/contracts/merchant/api-log';
 import { ExternalLink } from 'lucide-react';
 import { Tag, type TagProps } from '../../../components/ui/tag';
 import { formatSeconds } from '../../../lib/format-seconds';
@@ -43,7 +44,7 @@ export const keyText = ({ name, lastFour }: ApiCallRowDto['key']): string => `${
 /** Leads to the explanation of an error. In a new tab: the record stays open. */
 export const ErrorLink = ({ code }: { code: string }) => (
   <a
-    href={errorReferencePath(code)}
+    href={errorDocumentation('', code)}
     target="_blank"
     rel="noreferrer"
     className="inline-flex items-center gap-1.5 font-semibold underline underline-offset-4"
