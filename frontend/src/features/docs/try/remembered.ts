@@ -12,6 +12,10 @@ export const newRemembered = (): Remembered => ({ apiKey: '', ids: { transaction
 /** Changed in place: nothing that is shown depends on it; a panel reads it when it is opened. */
 export const RememberedContext = createContext<Remembered>(newRemembered());
 
+export function rememberKey(remembered: Remembered, apiKey: string): void {
+  remembered.apiKey = apiKey;
+}
+
 /** Takes the ids of an answer. */
 export function rememberIds({ ids }: Remembered, answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;

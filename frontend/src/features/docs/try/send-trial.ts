@@ -34,18 +34,28 @@ export async function sendTrial(
   signal: AbortSignal,
 ): Promise<TrialAnswer> {
   const startedAt = performance.now();
+  // AbortSignal.any is missing in older browsers.
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, LIMIT_MS);
+  signal.addEventListener('abort', stop);
   let response: Response;
   let text: string;
   try {
     response = await fetch(address, {
       ...{ method, headers, credentials: 'omit', cache: 'no-store', redirect: 'error' },
       ...(body !== undefined && { body }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+      signal: limit.signal,
     });
     text = await response.text();
   } catch (error) {
     if (signal.aborted) throw error;
+    // useSubmit takes API errors, which are plain objects.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
     throw noAnswer(method);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
   }
   const answer = parsed(text);
   return {

@@ -4,7 +4,7 @@ import { Tag } from '../../../components/ui/tag';
 import type { TrialAnswer } from './send-trial';
 import type { TrialRequest } from './trial-values';
 
-/** The request that was sent, without its key, and what came back. */
+/** What came back, and the request that was sent, without its key. */
 export function TrialAnswerView({ request, answer }: { request: TrialRequest; answer: TrialAnswer }) {
   const { paymentUrl } = (answer.body ?? {}) as { paymentUrl?: unknown };
   const sent = requestText(request);
@@ -21,14 +21,14 @@ export function TrialAnswerView({ request, answer }: { request: TrialRequest; an
             href={paymentUrl}
             target="_blank"
             rel="noreferrer"
-            className="ml-auto inline-flex items-center gap-1.5 font-semibold text-brand-700 underline-offset-4 hover:underline"
+            className="inline-flex items-center gap-1.5 font-semibold text-brand-700 sm:ml-auto underline-offset-4 hover:underline"
           >
             Open the hosted page <ExternalLink aria-hidden className="size-4" />
           </a>
         )}
       </p>
-      <Text title="Request" text={sent} />
       <Text title="Answer" text={received} />
+      <Text title="Request" text={sent} />
     </section>
   );
 }
@@ -59,7 +59,7 @@ const Text = ({ title, text }: { title: string; text: string }) => (
     <pre
       aria-label={title}
       tabIndex={0}
-      className="max-h-96 overflow-auto px-5 py-4 font-mono text-xs leading-5 whitespace-pre-wrap text-ink-100 wrap-anywhere focus-visible:-outline-offset-2"
+      className="max-h-96 overflow-auto px-5 py-4 font-mono text-xs leading-5 whitespace-pre-wrap text-ink-200 wrap-anywhere focus-visible:-outline-offset-2"
     >
       {text}
     </pre>

@@ -71,6 +71,7 @@ describe('trying a call', () => {
     ['', 'Enter a test key'],
     [`dl_live_${'a'.repeat(38)}`, 'This is a live key'],
     ['sk_test_1', 'A test key begins with dl_test_'],
+    ['dl_test_…', 'A test key has letters, digits and _ alone'],
   ])('rejects the key %j', (apiKey, message) => {
     const values = { ...firstValues(CREATE, newRemembered(), ''), apiKey };
     expect(trialErrors(CREATE, values)).toEqual({ apiKey: expect.stringContaining(message) });
@@ -79,6 +80,11 @@ describe('trying a call', () => {
   it.each(['', '{', '[]', 'null', '"text"'])('rejects the body %j', (body) => {
     const values = { ...firstValues(CREATE, newRemembered(), ''), apiKey: KEY, body };
     expect(trialErrors(CREATE, values)).toEqual({ body: expect.stringMatching(/^The body /) });
+  });
+
+  it('rejects an idempotency key that no header can hold', () => {
+    const values = { ...firstValues(CREATE, newRemembered(), 'key-… 1'), apiKey: KEY };
+    expect(trialErrors(CREATE, values)).toEqual({ idempotencyKey: expect.stringContaining('ASCII') });
   });
 
   it('names a required parameter that is missing', () => {

@@ -56,7 +56,9 @@ export function trialErrors(call: ReferenceCall, values: TrialValues): object {
   );
   const body = call.body.length === 0 ? null : bodyError(values.body);
   const apiKey = keyError(values.apiKey.trim());
+  const idempotencyKey = idempotencyKeyError(values.idempotencyKey);
   return {
+    ...(idempotencyKey !== null && { idempotencyKey }),
     ...(apiKey !== null && { apiKey }),
     ...(missing.length > 0 && {
       parameters: Object.fromEntries(missing.map(({ name }) => [name, 'Required'])),
@@ -69,8 +71,13 @@ function keyError(key: string): string | null {
   if (key === '') return 'Enter a test key';
   if (key.startsWith('dl_live_'))
     return 'This is a live key. Never paste one into a page: revoke it if somebody may have seen it, and use a test key here.';
-  return key.startsWith('dl_test_') ? null : 'A test key begins with dl_test_';
+  if (!key.startsWith('dl_test_')) return 'A test key begins with dl_test_';
+  return /^\w+$/.test(key) ? null : 'A test key has letters, digits and _ alone';
 }
+
+/** The server checks its length. Other characters are rejected here: with them, `fetch` fails as without a network. */
+const idempotencyKeyError = (key: string): string | null =>
+  /^[ -~]*$/.test(key.trim()) ? null : 'Letters, digits and signs of ASCII alone';
 
 function bodyError(text: string): string | null {
   let value: unknown;

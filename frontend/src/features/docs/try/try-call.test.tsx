@@ -51,6 +51,14 @@ describe('the panel to try a call', () => {
     expect(call?.headers).toMatchObject({ Authorization: `Bearer ${KEY}` });
     expect(call?.body).toMatchObject({ amount: 499.5 });
     expect(document.body.textContent).not.toContain(KEY);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(KEY);
+  });
+
+  it('sends one call for a double click', async () => {
+    const { user, server } = await open(CREATED);
+    await user.dblClick(screen.getByRole('button', { name: 'Send in test mode' }));
+    await screen.findByText('HTTP status 200');
+    expect(server.callsTo(PATH)).toHaveLength(1);
   });
 
   it('shows a failure as an answer, and sends again with the same idempotency key', async () => {

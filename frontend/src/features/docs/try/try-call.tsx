@@ -9,7 +9,7 @@ import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import type { ReferenceCall } from '../../../content/docs/reference';
 import { newIdempotencyKey } from '../../../lib/idempotency-key';
-import { rememberIds, RememberedContext } from './remembered';
+import { rememberIds, rememberKey, RememberedContext } from './remembered';
 import { sendTrial } from './send-trial';
 import { TrialAnswerView } from './trial-answer';
 import { firstValues, requestOf, trialErrors, type TrialValues } from './trial-values';
@@ -43,7 +43,7 @@ function TryForm({ call }: { call: ReferenceCall }) {
   );
   const submit = useSubmit(
     (values: TrialValues, signal) => {
-      remembered.apiKey = values.apiKey.trim();
+      rememberKey(remembered, values.apiKey.trim());
       return sendTrial(requestOf(call, values), signal);
     },
     {
@@ -56,13 +56,14 @@ function TryForm({ call }: { call: ReferenceCall }) {
   const parameters = [...call.pathParameters, ...call.query];
 
   return (
-    <div className="border-t border-paper-200 px-4 pt-5 pb-5">
+    // Without the distances of paragraphs in a text.
+    <div className="border-t border-paper-200 p-4 sm:p-5 [&_:is(p,pre)]:mt-0">
       <SubmitForm<TrialValues>
         submit={submit}
         initialValues={initialValues}
         validate={(values) => trialErrors(call, values)}
         label={`Try ${call.method} ${call.path}`}
-        className="grid gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
         <TextField
           name="apiKey"
@@ -95,7 +96,7 @@ function TryForm({ call }: { call: ReferenceCall }) {
             ))}
           </div>
         )}
-        {call.body.length > 0 && <TextAreaField name="body" label="Body (JSON)" rows={4} required />}
+        {call.body.length > 0 && <TextAreaField name="body" label="Body (JSON)" rows={4} mono required />}
         {initialValues.idempotencyKey !== '' && (
           <TextField
             name="idempotencyKey"
@@ -108,7 +109,13 @@ function TryForm({ call }: { call: ReferenceCall }) {
         )}
         <SubmitError />
         <div>
-          <Button type="submit" loading={submit.isBusy} loadingText="Sending...">
+          {/* The answer may come before the second click of a double click, which would send the call again. */}
+          <Button
+            type="submit"
+            loading={submit.isBusy}
+            loadingText="Sending..."
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             Send in test mode
           </Button>
         </div>
