@@ -1,3 +1,4 @@
+import { newTestKey } from '../product/program';
 import { newTestUser, signUp } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { shoot } from './shoot';
@@ -26,4 +27,24 @@ test('documentation: a call, an error and the search', async ({ page, product },
   await page.getByRole('combobox').fill('webhook');
   await expect(page.getByRole('option').first()).toBeVisible();
   await shoot(page, 'documentation-search', { fullPage: false });
+});
+
+test('documentation: a call that is tried', async ({ page, product }, { workerIndex }) => {
+  const user = newTestUser(product, workerIndex);
+  await signUp(page, product, user);
+  const key = await newTestKey(page, product, user.email);
+  await page.goto(`${product.site}/api-reference`);
+  const call = page.locator('#call-createMerchantPayment');
+  await call.getByText('Try it with your test key').click();
+  await call.getByLabel('Test key').fill('dl_live_1');
+  await call.getByRole('button', { name: 'Send in test mode' }).click();
+  await expect(call.getByText('This is a live key')).toBeVisible();
+  await call.getByLabel('Test key').fill(key);
+  await call.getByRole('button', { name: 'Send in test mode' }).click();
+  await expect(call.getByText('HTTP status 200')).toBeVisible();
+  await call.locator('details').scrollIntoViewIfNeeded();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await call.locator('details').screenshot({ path: `screenshots/try-answer-${width}.png` });
+  }
 });

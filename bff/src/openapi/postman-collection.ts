@@ -1,26 +1,17 @@
 import { API } from '@deccanloop/contracts/api/endpoints';
+import { EXAMPLE_VALUES } from '@deccanloop/contracts/merchant/example-values';
 import type { ApiDescription, Parameter } from './description';
 import { operationOf } from './description';
 import { MERCHANT_CALLS } from './merchant-description';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** Values that make a first request work; a transaction ID is the reader's own. */
-const EXAMPLES: Readonly<Record<string, string | number | Record<string, never>>> = {
-  amount: 499.5,
-  currency: 'INR',
-  paymentMethod: 'upi',
-  description: 'Two boxes of sweets',
-  reference: 'order-1042',
-  returnUrl: 'https://shop.example.com/done',
+/** The reader's own values are variables of the collection. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...EXAMPLE_VALUES,
   transactionId: '{{transactionId}}',
   id: '{{transactionId}}',
   token: '{{token}}',
-  card_number: '4111 1111 1111 1111',
-  card_expiry: '12/23',
-  card_cvc: '123',
-  type: 'payment.completed',
-  data: {},
 };
 
 interface Field {

@@ -15,6 +15,8 @@ export interface TextAreaFieldProps {
    */
   limit?: number;
   placeholder?: string;
+  /** For code: a fixed width, and no spelling check. */
+  mono?: boolean;
 }
 
 export function TextAreaField({
@@ -25,6 +27,7 @@ export function TextAreaField({
   rows = 5,
   limit,
   placeholder,
+  mono = false,
 }: TextAreaFieldProps) {
   const [field, meta] = useField<string>(name);
   const error = meta.touched ? meta.error : undefined;
@@ -38,6 +41,7 @@ export function TextAreaField({
             id={id}
             rows={rows}
             placeholder={placeholder}
+            {...(mono && { spellCheck: false })}
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
             aria-required={required || undefined}
@@ -46,6 +50,7 @@ export function TextAreaField({
               'field-sizing-content block resize-y py-3',
               rows > 2 ? 'min-h-36' : 'min-h-24',
               limit && 'pb-8',
+              mono && 'font-mono text-sm',
             )}
           />
           {limit !== undefined && (

@@ -5,6 +5,7 @@ import { callAnchor, REFERENCE } from '../../content/docs/reference';
 import { FieldList } from './field-list';
 import { MethodMark } from './method-mark';
 import { Sample } from './sample';
+import { TryCall } from './try/try-call';
 
 export interface CallProps {
   /** Of the declaration: `createMerchantPayment`. */
@@ -33,6 +34,7 @@ export function Call({ name, sample }: CallProps) {
       <FieldList title="Query" fields={call.query} showsRequired />
       <FieldList title="Body" fields={call.body} showsRequired />
       {sample !== undefined && <Sample id={sample} />}
+      <TryCall call={call} />
       <FieldList title={call.answerIsList ? 'Answer: a list of' : 'Answer'} fields={call.answer} />
       <p className="mt-6 text-sm font-semibold text-ink-900">Errors</p>
       <ul className="codes">

@@ -9,6 +9,8 @@ import { COMPONENTS } from './mdx-components';
 import { Neighbours } from './neighbours';
 import { SamplesContext } from './sample';
 import { SearchButton } from './search-button';
+import { newRemembered, RememberedContext } from './try/remembered';
+import { useState } from 'react';
 
 export interface DocsPageProps {
   path: string;
@@ -20,6 +22,7 @@ export function DocsPage({ path, text: { default: Text, headings, samples } }: D
   const page = DOCUMENTATION_PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`no documentation page ${path}`);
   useFragment();
+  const [remembered] = useState(newRemembered);
   return (
     <>
       <PageHead head={{ title: `${page.title} · ${COMPANY.shortName}`, description: page.summary }} />
@@ -46,7 +49,9 @@ export function DocsPage({ path, text: { default: Text, headings, samples } }: D
           </header>
           <SamplesContext value={samples}>
             <div className="prose docs pt-8">
-              <Text components={COMPONENTS} />
+              <RememberedContext value={remembered}>
+                <Text components={COMPONENTS} />
+              </RememberedContext>
             </div>
           </SamplesContext>
           <Neighbours path={path} />

@@ -1,0 +1,126 @@
+import { ChevronDown, Play } from 'lucide-react';
+import { use, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SubmitError } from '../../../components/form/submit-error';
+import { SubmitForm } from '../../../components/form/submit-form';
+import { TextAreaField } from '../../../components/form/text-area-field';
+import { TextField } from '../../../components/form/text-field';
+import { useSubmit } from '../../../components/form/use-submit';
+import { Button } from '../../../components/ui/button';
+import type { ReferenceCall } from '../../../content/docs/reference';
+import { newIdempotencyKey } from '../../../lib/idempotency-key';
+import { rememberIds, rememberKey, RememberedContext } from './remembered';
+import { sendTrial } from './send-trial';
+import { TrialAnswerView } from './trial-answer';
+import { firstValues, requestOf, trialErrors, type TrialValues } from './trial-values';
+
+/** Sends the call in test mode with the reader's own key, and shows request and answer. */
+export function TryCall({ call }: { call: ReferenceCall }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="group mt-6 rounded-md border border-paper-200 bg-paper-0 print:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex list-none items-center gap-2.5 rounded-md px-4 py-3 text-sm font-semibold text-brand-700 transition hover:bg-paper-50 [&::-webkit-details-marker]:hidden">
+        <Play aria-hidden className="size-4" />
+        Try it with your test key
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-4 text-ink-500 transition duration-200 group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && <TryForm call={call} />}
+    </details>
+  );
+}
+
+function TryForm({ call }: { call: ReferenceCall }) {
+  const remembered = use(RememberedContext);
+  const [initialValues] = useState(() => firstValues(call, remembered, newIdempotencyKey()));
+  const [answer, setAnswer] = useState<{ of: TrialValues; is: Awaited<ReturnType<typeof sendTrial>> } | null>(
+    null,
+  );
+  const submit = useSubmit(
+    (values: TrialValues, signal) => {
+      rememberKey(remembered, values.apiKey.trim());
+      return sendTrial(requestOf(call, values), signal);
+    },
+    {
+      onSuccess(is, of) {
+        rememberIds(remembered, is.body);
+        setAnswer({ of, is });
+      },
+    },
+  );
+  const parameters = [...call.pathParameters, ...call.query];
+
+  return (
+    // Without the distances of paragraphs in a text.
+    <div className="border-t border-paper-200 p-4 sm:p-5 [&_:is(p,pre)]:mt-0">
+      <SubmitForm<TrialValues>
+        submit={submit}
+        initialValues={initialValues}
+        validate={(values) => trialErrors(call, values)}
+        label={`Try ${call.method} ${call.path}`}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        <TextField
+          name="apiKey"
+          label="Test key"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="dl_test_…"
+          mono
+          required
+          hint={
+            <>
+              Kept in this tab until you leave the page, and sent to us only. Create one under{' '}
+              <Link to="/dashboard/api-keys">API keys</Link>.
+            </>
+          }
+        />
+        {parameters.length > 0 && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            {parameters.map(({ name, required }) => (
+              <TextField
+                key={name}
+                name={`parameters.${name}`}
+                label={name}
+                required={required}
+                autoComplete="off"
+                spellCheck={false}
+                mono
+              />
+            ))}
+          </div>
+        )}
+        {call.body.length > 0 && <TextAreaField name="body" label="Body (JSON)" rows={4} mono required />}
+        {initialValues.idempotencyKey !== '' && (
+          <TextField
+            name="idempotencyKey"
+            label="Idempotency-Key"
+            autoComplete="off"
+            spellCheck={false}
+            mono
+            hint="Send again with the same key to get the same answer, or change it for another request."
+          />
+        )}
+        <SubmitError />
+        <div>
+          {/* The answer may come before the second click of a double click, which would send the call again. */}
+          <Button
+            type="submit"
+            loading={submit.isBusy}
+            loadingText="Sending..."
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
+            Send in test mode
+          </Button>
+        </div>
+      </SubmitForm>
+      {answer && <TrialAnswerView request={requestOf(call, answer.of)} answer={answer.is} />}
+    </div>
+  );
+}
