@@ -44,12 +44,14 @@ describe('a notice about an account', () => {
     const server = slowServer();
     const first = workerWith(server.take).send(noticeId);
     await server.hasBegun;
+    const second = slowServer();
+    second.answer();
     // Not "done": the first may still fail, so the outbox message has to stay open.
-    await expect(workerWith(server.take).send(noticeId)).rejects.toThrow('is being sent already');
+    await expect(workerWith(second.take).send(noticeId)).rejects.toThrow('is being sent already');
     server.answer();
     expect(await first).toBe(true);
-    expect(await workerWith(server.take).send(noticeId)).toBe(false);
-    expect(server.mails).toEqual([noticeId]);
+    expect(await workerWith(second.take).send(noticeId)).toBe(false);
+    expect([...server.mails, ...second.mails]).toEqual([noticeId]);
   });
 
   it('is mailed once by workers that begin at the same moment', async () => {
@@ -85,6 +87,6 @@ describe('a notice about an account', () => {
     expect(await workerWith(() => Promise.resolve()).send(noticeId)).toBe(true);
     fail(new Error('away'));
     await expect(first).rejects.toThrow('away');
-    expect(await workerWith(server.take).send(noticeId)).toBe(false);
+    expect(await workerWith(() => Promise.resolve()).send(noticeId)).toBe(false);
   });
 });
