@@ -24,7 +24,7 @@ beforeEach(async () => {
 const workerWith = (mailNotice: NoticeNotifier['mailNotice']) =>
   createNoticeSending({ db: fixture.worker, notifier: { mailNotice }, clock: fixture.clock });
 
-/** A mail server that takes a mail and answers when it is told to. */
+/** A mail server that takes a mail at once, and answers after `answer()`. */
 function slowServer() {
   const mails: string[] = [];
   let answer = (): void => undefined;
