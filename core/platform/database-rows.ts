@@ -11,6 +11,7 @@ export interface Rows {
     detail: unknown;
     created_at: Date;
     sent_at: Date | null;
+    leased_until: Date | null;
   };
   alarm_channel_failures: {
     channel: 'mail' | 'webhook';

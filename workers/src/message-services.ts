@@ -71,7 +71,7 @@ export function createMessageServices(
         codeHash: codeHash(otpSecret),
         publicOrigin: origin,
       }),
-      notices: createNoticeSending({ db, notifier: accountNotifier }),
+      notices: createNoticeSending({ db, notifier: accountNotifier, clock }),
       paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
       enquiryMails: createEnquiryMailSending({
         ...{ db, clock, cvs },

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database';
 
 /** Tables whose rows are mails, each with `leased_until` and `sent_at`. */
-export type StoredMails = 'approval_mails' | 'wallet_notices';
+export type StoredMails = 'account_notices' | 'approval_mails' | 'wallet_notices';
 
 /** Longer than a mail may take, and no longer than the outbox waits before it delivers again (milliseconds). */
 const SENDING_MS = 9_500;
@@ -29,6 +29,9 @@ export async function sendStoredMail(
     await send();
     sentAt = clock.now();
   } finally {
-    await db(table).where({ id }).update({ leased_until: null, sent_at: sentAt });
+    // A failure leaves the time of another delivery, which began when this lease had ended.
+    await db(table)
+      .where({ id })
+      .update({ leased_until: null, ...(sentAt && { sent_at: sentAt }) });
   }
 }

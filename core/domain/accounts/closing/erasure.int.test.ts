@@ -79,6 +79,7 @@ describe('a closed account', () => {
     const sending = createNoticeSending({
       db: fixture.money.worker,
       notifier: { mailNotice: (mail) => Promise.resolve(void sent.push(mail)) },
+      clock: fixture.money.clock,
     });
     const [noticeId = ''] = await owner('account_notices')
       .where({ email: person.email })

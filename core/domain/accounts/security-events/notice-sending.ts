@@ -1,5 +1,7 @@
+import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
-import { findUnsentNotice, markNoticeSent } from './repository';
+import { sendStoredMail } from '../../../platform/mail/stored-mail';
+import { deleteSentNoticeWithoutUser, findUnsentNotice } from './repository';
 import type { NoticeKind } from './security-events';
 
 /** The data of a notice mail. */
@@ -25,7 +27,7 @@ export interface NoticeSending {
    * Mails a stored notice. When the process ends before the notice is marked as sent, the next delivery of the job sends
    * it again with the same id.
    * @returns false when there is nothing to send: the notice was deleted or already sent
-   * @throws errors of the notifier; the job is then retried
+   * @throws errors of the notifier, and while another delivery is sending it; the job is then retried
    */
   send(noticeId: string): Promise<boolean>;
 }
@@ -33,17 +35,22 @@ export interface NoticeSending {
 export function createNoticeSending({
   db,
   notifier,
+  clock,
 }: {
   db: Database;
   notifier: NoticeNotifier;
+  clock: Clock;
 }): NoticeSending {
   return {
     async send(noticeId) {
       const notice = await findUnsentNotice(db, noticeId);
-      if (notice === null) return false;
-      await notifier.mailNotice(notice);
-      await markNoticeSent(db, noticeId);
-      return true;
+      if (notice !== null)
+        await sendStoredMail(db, { table: 'account_notices', id: noticeId, clock }, () =>
+          notifier.mailNotice(notice),
+        );
+      // Also when there was nothing to send: an earlier delivery may have ended before this.
+      await deleteSentNoticeWithoutUser(db, noticeId);
+      return notice !== null;
     },
   };
 }

@@ -32,8 +32,7 @@ export async function findUnsentNotice(db: Database, noticeId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** A notice without a user is deleted: it holds the address of an account that is closed. */
-export async function markNoticeSent(db: Database, noticeId: string): Promise<void> {
-  await db('account_notices').where({ id: noticeId, user_id: null }).delete();
-  await db.raw('update account_notices set sent_at = now() where id = :noticeId', { noticeId });
+/** A notice without a user holds the address of an account that is closed: it is deleted once it was mailed. */
+export async function deleteSentNoticeWithoutUser(db: Database, noticeId: string): Promise<void> {
+  await db('account_notices').where({ id: noticeId, user_id: null }).whereNotNull('sent_at').delete();
 }
