@@ -18,20 +18,19 @@ export async function sendStoredMail(
   send: () => Promise<void>,
 ): Promise<void> {
   const now = clock.now();
+  const lease = new Date(now.getTime() + SENDING_MS);
   // The conditional update is the lock: of two deliveries at once, the second finds the mail claimed.
   const claimed = await db(table)
     .where({ id, sent_at: null })
     .andWhereRaw('(leased_until is null or leased_until <= ?)', [now])
-    .update({ leased_until: new Date(now.getTime() + SENDING_MS) });
+    .update({ leased_until: lease });
   if (claimed === 0) throw new Error('the mail is being sent already');
-  let sentAt: Date | null = null;
   try {
     await send();
-    sentAt = clock.now();
-  } finally {
-    // A failure leaves the time of another delivery, which began when this lease had ended.
-    await db(table)
-      .where({ id })
-      .update({ leased_until: null, ...(sentAt && { sent_at: sentAt }) });
+  } catch (error) {
+    // Another delivery may have begun after this lease had ended: its lease and its time stay.
+    await db(table).where({ id, sent_at: null, leased_until: lease }).update({ leased_until: null });
+    throw error;
   }
+  await db(table).where({ id }).update({ leased_until: null, sent_at: clock.now() });
 }

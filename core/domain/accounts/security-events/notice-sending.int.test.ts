@@ -75,6 +75,25 @@ describe('a notice about an account', () => {
     expect(server.mails).toEqual([noticeId]);
   });
 
+  it('stays claimed by a later delivery when the one before fails after its lease', async () => {
+    let fail = (_: Error): void => undefined;
+    const server = slowServer();
+    const first = workerWith((notice) => {
+      void server.take(notice);
+      return new Promise((_, reject) => (fail = reject));
+    }).send(noticeId);
+    await server.hasBegun;
+    fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
+    const later = slowServer();
+    const second = workerWith(later.take).send(noticeId);
+    await later.hasBegun;
+    fail(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    await expect(workerWith(server.take).send(noticeId)).rejects.toThrow('is being sent already');
+    later.answer();
+    expect(await second).toBe(true);
+  });
+
   it('keeps the record of a later delivery when the one before fails after its lease', async () => {
     let fail = (_: Error): void => undefined;
     const server = slowServer();
