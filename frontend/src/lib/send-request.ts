@@ -1,5 +1,6 @@
 import { networkError, readAnswer, type ApiError } from './api-error';
 import type { ProgressResponse } from './fetch-with-progress';
+import { timeLimit } from './time-limit';
 
 export interface ApiRequest {
   /** Path with `/api`, as in the contracts' path lists. */
@@ -61,12 +62,7 @@ const isFile = (headers: Pick<Headers, 'get'>): boolean =>
 export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { method = 'GET', headers = {}, timeoutMs = REQUEST_TIMEOUT_MS } = request;
   const content = contentOf(request.body);
-  // AbortSignal.any is missing in the web views of older phones.
-  const limit = new AbortController();
-  const stop = () => limit.abort();
-  const timer = setTimeout(stop, timeoutMs);
-  if (signal?.aborted) stop();
-  else signal?.addEventListener('abort', stop);
+  const limit = timeLimit(timeoutMs, signal);
   try {
     const response = await transportOf(request)(addressOf(request), {
       method,
@@ -86,7 +82,6 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
   } catch {
     return { error: networkError() };
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    limit.end();
   }
 }

@@ -1,6 +1,7 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { DOCUMENTATION_PAGES, markdownPath } from '@deccanloop/contracts/documentation/pages';
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { PageHead } from '../../components/site/page-head';
 import type { DocumentationText } from '../../content/docs/documentation-text';
 import { useFragment } from '../../lib/fragment';
@@ -10,7 +11,6 @@ import { Neighbours } from './neighbours';
 import { SamplesContext } from './sample';
 import { SearchButton } from './search-button';
 import { newRemembered, RememberedContext } from './try/remembered';
-import { useState } from 'react';
 
 export interface DocsPageProps {
   path: string;

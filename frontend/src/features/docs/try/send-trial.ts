@@ -1,4 +1,5 @@
 import type { ApiError } from '../../../lib/api-error';
+import { timeLimit } from '../../../lib/time-limit';
 import type { TrialRequest } from './trial-values';
 
 const LIMIT_MS = 30_000;
@@ -34,11 +35,7 @@ export async function sendTrial(
   signal: AbortSignal,
 ): Promise<TrialAnswer> {
   const startedAt = performance.now();
-  // AbortSignal.any is missing in older browsers.
-  const limit = new AbortController();
-  const stop = () => limit.abort();
-  const timer = setTimeout(stop, LIMIT_MS);
-  signal.addEventListener('abort', stop);
+  const limit = timeLimit(LIMIT_MS, signal);
   let response: Response;
   let text: string;
   try {
@@ -50,12 +47,10 @@ export async function sendTrial(
     text = await response.text();
   } catch (error) {
     if (signal.aborted) throw error;
-    // useSubmit takes API errors, which are plain objects.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- useSubmit takes API errors, which are plain objects
     throw noAnswer(method);
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
+    limit.end();
   }
   const answer = parsed(text);
   return {
