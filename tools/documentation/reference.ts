@@ -13,6 +13,7 @@ import { MERCHANT_EVENT_TYPES } from '@deccanloop/contracts/merchant/event-types
 import { MERCHANT_TEST_CARDS } from '@deccanloop/contracts/merchant/test-cards';
 import { BUILT_ORIGIN } from '@deccanloop/contracts/routes';
 import { responseTo } from '@deccanloop/bff/errors/domains';
+import { REQUEST_ERRORS } from '@deccanloop/bff/errors/request-errors';
 import { operationOf, type Parameter } from '@deccanloop/bff/openapi/description';
 import { describeMerchantApi, MERCHANT_CALLS } from '@deccanloop/bff/openapi/merchant-description';
 import type { JsonSchema } from '@deccanloop/bff/openapi/request-schema';
@@ -29,14 +30,6 @@ interface Field {
   /** Length, values and form, as one text each. */
   limits: string[];
 }
-
-/** Codes that no declaration lists. */
-const UNDECLARED: Readonly<Record<string, number>> = {
-  UNEXPECTED: 500,
-  METHOD_NOT_ALLOWED: 405,
-  HEADERS_TOO_LARGE: 431,
-  EXPECTATION_FAILED: 417,
-};
 
 /** The merchant API as data: calls with their fields, errors, events and test cards. */
 export function reference(): object {
@@ -149,7 +142,6 @@ const codesOf = (endpoint: Endpoint): string[] =>
 
 /** @throws Error for a code that no domain of these calls has */
 function statusOf(code: string): number {
-  if (UNDECLARED[code] !== undefined) return UNDECLARED[code];
   for (const name of MERCHANT_CALLS) {
     const errors = errorsOf(API[name]);
     for (const domain of ERROR_DOMAINS) {
@@ -160,5 +152,9 @@ function statusOf(code: string): number {
       }
     }
   }
+  // Codes that no declaration lists.
+  if (code === 'UNEXPECTED') return 500;
+  const request = Object.entries(REQUEST_ERRORS).find(([name]) => name.toUpperCase() === code);
+  if (request) return request[1].status;
   throw new Error(`no call answers ${code}`);
 }
