@@ -24,20 +24,27 @@ beforeEach(async () => {
 const workerWith = (mailNotice: NoticeNotifier['mailNotice']) =>
   createNoticeSending({ db: fixture.worker, notifier: { mailNotice }, clock: fixture.clock });
 
-/** A mail server that takes a mail at once, and answers after `answer()`. */
+/** A mail server that takes a mail at once, and answers after `answer()` or `fail()`. */
 function slowServer() {
   const mails: string[] = [];
   let answer = (): void => undefined;
+  let fail = (): void => undefined;
   let begin = (): void => undefined;
   const hasBegun = new Promise<void>((resolve) => (begin = resolve));
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve, reject) => {
+    answer = resolve;
+    fail = () => reject(new Error('away'));
+  });
   const take: NoticeNotifier['mailNotice'] = ({ id }) => {
     mails.push(id);
     begin();
     return answered;
   };
-  return { mails, take, hasBegun, answer };
+  return { mails, take, hasBegun, answer, fail };
 }
+
+/** Until every lease of now has ended. */
+const waitForLeases = () => fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
 
 describe('a notice about an account', () => {
   it('is mailed once while the mail server is slow and another worker gets the job', async () => {
@@ -70,24 +77,20 @@ describe('a notice about an account', () => {
     const server = slowServer();
     server.answer();
     await expect(workerWith(server.take).send(noticeId)).rejects.toThrow('is being sent already');
-    fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
+    waitForLeases();
     expect(await workerWith(server.take).send(noticeId)).toBe(true);
     expect(server.mails).toEqual([noticeId]);
   });
 
   it('stays claimed by a later delivery when the one before fails after its lease', async () => {
-    let fail = (_: Error): void => undefined;
     const server = slowServer();
-    const first = workerWith((notice) => {
-      void server.take(notice);
-      return new Promise((_, reject) => (fail = reject));
-    }).send(noticeId);
+    const first = workerWith(server.take).send(noticeId);
     await server.hasBegun;
-    fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
+    waitForLeases();
     const later = slowServer();
     const second = workerWith(later.take).send(noticeId);
     await later.hasBegun;
-    fail(new Error('away'));
+    server.fail();
     await expect(first).rejects.toThrow('away');
     await expect(workerWith(server.take).send(noticeId)).rejects.toThrow('is being sent already');
     later.answer();
@@ -95,16 +98,12 @@ describe('a notice about an account', () => {
   });
 
   it('keeps the record of a later delivery when the one before fails after its lease', async () => {
-    let fail = (_: Error): void => undefined;
     const server = slowServer();
-    const first = workerWith((notice) => {
-      void server.take(notice);
-      return new Promise((_, reject) => (fail = reject));
-    }).send(noticeId);
+    const first = workerWith(server.take).send(noticeId);
     await server.hasBegun;
-    fixture.clock.set(new Date(fixture.clock.now().getTime() + 10_000));
+    waitForLeases();
     expect(await workerWith(() => Promise.resolve()).send(noticeId)).toBe(true);
-    fail(new Error('away'));
+    server.fail();
     await expect(first).rejects.toThrow('away');
     expect(await workerWith(() => Promise.resolve()).send(noticeId)).toBe(false);
   });
