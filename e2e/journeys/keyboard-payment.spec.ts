@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enter, tabTo } from '../product/keyboard';
-import { payButton, razorpayModal } from '../product/pay';
+import { expectWayToQuotation, payButton, razorpayModal } from '../product/pay';
 import { storeProjects } from '../product/projects';
 import { newTestUser, signUp } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
@@ -54,8 +54,8 @@ test('from the dashboard to the receipt, a price is accepted and a phase paid wi
   await expectAccessible(page);
   await enter(page, payButton(page, 'razorpay'));
   // The gateway's own page in the sandbox.
-  await enter(page, razorpayModal(page).getByTestId('rzp-success'));
-  await expect(page.getByText('Going back to your quotation...')).toBeVisible();
+  const success = razorpayModal(page).getByTestId('rzp-success');
+  await expectWayToQuotation(page, () => enter(page, success));
   await page.waitForURL(`**/dashboard/quotations/${priced.id}**`);
   await expect(phase(page, 1).getByText('Paid', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RunningProduct } from '../product/launch';
-import { payButton, razorpayModal } from '../product/pay';
+import { expectWayToQuotation, payButton, razorpayModal } from '../product/pay';
 import { administratorOf } from '../product/staff-requests';
 import {
   expectDashboard,
@@ -133,8 +133,7 @@ test('a visitor’s request is priced, accepted, and paid from the wallet, by Ra
   await phase(page, 2).getByRole('button', { name: 'Pay Now' }).click();
   await dialog.getByRole('button', { name: 'Top up ₹102.04' }).click();
   await payButton(page, 'razorpay').click();
-  await razorpayModal(page).getByTestId('rzp-success').click();
-  await expect(page.getByText('Going back to your quotation...')).toBeVisible();
+  await expectWayToQuotation(page, () => razorpayModal(page).getByTestId('rzp-success').click());
   await page.waitForURL(quotation);
   await isPaid(page, 2);
 

@@ -28,6 +28,26 @@ export async function submitAmount(
   return id.arrives;
 }
 
+/**
+ * Pays for a phase and expects the page to say that it goes back to the quotation. It says so for 3 s only and therefore
+ * reports the text itself: on a busy machine, checks from outside can all come too late.
+ */
+export async function expectWayToQuotation(page: Page, pay: () => Promise<void>): Promise<void> {
+  const shown = page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes(text)) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    'Going back to your quotation...',
+  );
+  await Promise.all([shown, pay()]);
+}
+
 /** Opens a link, pays the amount with Razorpay, and waits for the page's confirmation. @returns the payment's public id */
 export async function payWithRazorpay(page: Page, link: string, rupees: string): Promise<string> {
   await openForm(page, link, 'razorpay');
