@@ -39,7 +39,12 @@ describe('counting jest', () => {
     const tally = countJest({
       testResults: [{ name: '/c.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] }],
     });
-    expect(tally).toEqual({ passed: 0, failed: 1, skipped: [], failures: ['/c.test.ts could not run'] });
+    expect(tally).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: [],
+      failures: ['/c.test.ts could not run\n    SyntaxError'],
+    });
   });
 
   it('counts a file whose hooks fail after its tests passed', () => {
@@ -53,7 +58,38 @@ describe('counting jest', () => {
         },
       ],
     });
-    expect(tally).toMatchObject({ passed: 1, failed: 1, failures: ['/d.test.ts could not run'] });
+    expect(tally).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failures: ['/d.test.ts could not run\n    afterAll'],
+    });
+  });
+});
+
+describe('the causes of failures', () => {
+  it('are the first lines of the error, without colours and empty lines', () => {
+    const failureMessages = [`\u001B[31mexpected 1\u001B[39m\n\n${'at x\n'.repeat(30)}`];
+    const { failures } = countJest({
+      testResults: [
+        {
+          name: '/a.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [{ status: 'failed', fullName: 'a', failureMessages }],
+        },
+      ],
+    });
+    expect(failures).toEqual([`a\n    expected 1${'\n    at x'.repeat(11)}`]);
+  });
+
+  it('come with the line of the journey', () => {
+    const results = [{ error: { message: 'Error: not visible', location: { line: 137 } } }];
+    const { failures } = countPlaywright({
+      suites: [
+        { title: 'a.spec.ts', specs: [{ title: 'pays', tests: [{ status: 'unexpected', results }] }] },
+      ],
+    });
+    expect(failures).toEqual(['a.spec.ts › pays (line 137)\n    Error: not visible']);
   });
 });
 

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** A test that exists but did not run; without a reason it was skipped by mistake. */
 export interface SkippedTest {
   name: string;
@@ -9,7 +11,18 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: SkippedTest[];
+  /** The tests' names, each with the first lines of its error: often a run's last lines are all that is kept. */
   failures: string[];
+}
+
+const SHOWN_LINES = 12;
+
+/** A failed test's name and the first lines of its error, indented below it. */
+function withCause(name: string, message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, SHOWN_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
@@ -31,7 +44,7 @@ interface JestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -48,16 +61,16 @@ export function countJest(report: JestReport): Tally {
   const tally: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
   for (const file of report.testResults) {
     let failedHere = 0;
-    for (const { status, fullName } of file.assertionResults) {
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') tally.passed += 1;
       else if (status === 'failed') {
         failedHere += 1;
-        tally.failures.push(fullName);
+        tally.failures.push(withCause(fullName, failureMessages?.[0]));
       } else tally.skipped.push(skippedByName(fullName));
     }
     if (file.status === 'failed' && failedHere === 0) {
       failedHere = 1;
-      tally.failures.push(`${file.name} could not run`);
+      tally.failures.push(withCause(`${file.name} could not run`, file.message));
     }
     tally.failed += failedHere;
   }
@@ -68,6 +81,7 @@ interface PlaywrightTest {
   status: string;
   projectName?: string;
   annotations?: { type: string; description?: string }[];
+  results?: { error?: { message?: string; location?: { line: number } } }[];
 }
 
 interface PlaywrightSuite {
@@ -90,7 +104,7 @@ export function countPlaywright(report: PlaywrightReport): Tally {
   const walk = (suite: PlaywrightSuite, path: string[]): void => {
     const here = suite.title === '' ? path : [...path, suite.title];
     for (const spec of suite.specs ?? []) {
-      for (const { status, projectName, annotations = [] } of spec.tests) {
+      for (const { status, projectName, annotations = [], results = [] } of spec.tests) {
         const name = [...here, spec.title].join(' › ') + (projectName ? ` [${projectName}]` : '');
         if (status === 'expected') tally.passed += 1;
         if (status === 'skipped') {
@@ -99,7 +113,9 @@ export function countPlaywright(report: PlaywrightReport): Tally {
         }
         if (status === 'unexpected' || status === 'flaky') {
           tally.failed += 1;
-          tally.failures.push(name);
+          const error = results.find((one) => one.error)?.error;
+          const line = error?.location ? ` (line ${error.location.line})` : '';
+          tally.failures.push(withCause(`${name}${line}`, error?.message));
         }
       }
     }
