@@ -516,12 +516,13 @@ export interface Rows {
     mode: 'test' | 'live';
     kind:
       | 'wallet'
-      | 'bank'
-      | 'adjustments'
+      | 'merchant_balance'
       | 'revenue'
       | 'cgst_payable'
       | 'sgst_payable'
       | 'igst_payable'
+      | 'adjustments'
+      | 'bank'
       | 'gateway_clearing'
       | 'fees'
       | 'losses'
@@ -533,6 +534,7 @@ export interface Rows {
     gateway: string | null;
     currency: string;
     created_at: Date;
+    owner_kind: string | null;
   };
   ledger_balances: {
     account_id: string;
@@ -1526,6 +1528,8 @@ export interface Rows {
     display_name: string;
     created_at: Date;
     closed_at: Date | null;
+    kind: 'person' | 'merchant';
+    merchant_user_id: string | null;
   };
   webhook_events: {
     id: string;

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
-import { openWalletAccount } from '../ledger/repository';
+import { openOwnerAccount } from '../ledger/repository';
 import { findPaymentAccounts, recordTransfer } from '../ledger/transfer-repository';
 import { endHold } from '../captures/hold-end-repository';
 import { insertEvent } from '../payments/event-repository';
@@ -40,7 +40,7 @@ export async function creditHeldCapture(
     now,
   });
   await enqueue(trx, 'issue-receipt', { captureId: capture.id });
-  await openWalletAccount(trx, await findOwnerOfPayment(trx, paymentId), mode);
+  await openOwnerAccount(trx, await findOwnerOfPayment(trx, paymentId), mode);
   const accounts = await findPaymentAccounts(trx, paymentId);
   const { wallet } = accounts;
   if (wallet === null) throw new Error('a wallet that was just opened is missing');

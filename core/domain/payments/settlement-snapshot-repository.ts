@@ -82,7 +82,7 @@ const SNAPSHOT = `select p.version, to_jsonb(p) as payment,
               where gateway = p.gateway and mode = p.mode and kind = 'gateway_clearing') as clearing,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
             (select id from ledger_accounts
-              where owner_id = p.owner_id and mode = p.mode and kind = 'wallet') as wallet
+              where owner_id = p.owner_id and mode = p.mode) as wallet
        from payments p where id = ${PAYMENT_ID_OF_ORDER}`;
 
 /**
