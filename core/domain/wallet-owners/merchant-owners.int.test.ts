@@ -9,8 +9,10 @@ import {
 } from '../../testing/money-fixture';
 import { findWalletBalance } from '../ledger/repository';
 import { createRebuilding } from '../payments/rebuild';
+import { findPeople, findPerson } from '../payment-lookup/people-search-repository';
 import type { Payment } from '../payments/types';
 import { readLedger } from '../reconciliation/ledger-check-repository';
+import { findWalletPerson } from '../wallet-bookings/person-repository';
 import { createWalletOwners } from './wallet-owners';
 
 let fixture: MoneyFixture;
@@ -57,6 +59,13 @@ describe('the owner of a merchant', () => {
     const { externalId } = await merchant();
     expect(await owners().find(externalId)).toBeNull();
     await expect(owners().resolve(externalId, 'Asha Rao')).rejects.toThrow();
+  });
+
+  it('is no person that staff find, or whose wallet they book', async () => {
+    const { id } = await merchant();
+    expect(await findWalletPerson(fixture.bff, id, 'test')).toBeNull();
+    expect(await findPerson(fixture.bff, 'test', id)).toBeNull();
+    expect(await findPeople(fixture.bff, 'test', { ownerIds: [id], userIds: [] })).toEqual([]);
   });
 
   it.each([
