@@ -65,7 +65,12 @@ describe('the owner of a merchant', () => {
     const { id } = await merchant();
     expect(await findWalletPerson(fixture.bff, id, 'test')).toBeNull();
     expect(await findPerson(fixture.bff, 'test', id)).toBeNull();
-    expect(await findPeople(fixture.bff, 'test', { ownerIds: [id], userIds: [] })).toEqual([]);
+    expect(
+      await findPeople(fixture.bff, 'test', {
+        ...{ ownerIds: [id], userIds: [] },
+        ...{ paymentIds: [], ticketIds: [], quotationIds: [] },
+      }),
+    ).toEqual([]);
   });
 
   it.each([
