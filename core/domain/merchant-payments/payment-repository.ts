@@ -154,7 +154,7 @@ const INSERT = {
 
 /**
  * The same by a prepared statement and outside of a transaction, for payments without an idempotency key: building and
- * parsing the statement anew takes a third of such a call's time.
+ * parsing its text for each call takes a third of the call's time.
  */
 export async function insertPaymentAtOnce(
   prepared: PreparedReads,
