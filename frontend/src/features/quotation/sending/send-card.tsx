@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,7 +36,8 @@ export function SendCard({ submit: { isBusy, error }, children }: SendCardProps)
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <p className="max-w-sm text-sm text-ink-600">
-          You receive your quotation within 24 hours. What you write here is used for it alone, as our{' '}
+          An engineer answers {PROJECT_PROMISES.answer}; the quotation follows {PROJECT_PROMISES.quotation}.
+          What you write here is used for it alone, as our{' '}
           <Link to={PAGES.privacy} className="font-medium text-brand-700 underline underline-offset-3">
             privacy policy
           </Link>{' '}
