@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title';
 import { Button } from '../../components/ui/button';
-import { StatusMark } from '../../components/ui/status-mark';
+import { FAILED_SIGN, StatusFrame } from '../../components/ui/status-frame';
 import { Logo } from '../../components/brand/logo';
 import { isApiError } from '../../lib/api-error';
-import { answerEarlyPress } from '../early-press';
+import { answerEarlyPress } from '../../lib/early-press';
 
 const NOTHING_LOST =
   'Nothing was lost and nothing was paid twice. Load it again; if it happens once more, tell our support.';
@@ -33,7 +33,7 @@ export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
       )}
       <div role="alert" className="frame grid flex-1 place-items-center py-20">
         <div className="flex max-w-md flex-col items-center text-center">
-          <StatusMark kind="failed" />
+          <StatusFrame ground="fill-danger-50" line="stroke-danger-600" sign={FAILED_SIGN} size={112} />
           <h1 className="display mt-8 text-3xl">This page did not load</h1>
           <p className="mt-3 text-ink-600">{isApiError(error) ? error.message : NOTHING_LOST}</p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
