@@ -2,7 +2,7 @@ import { newTestUser } from '../../product/test-user';
 import { holdScripts } from '../../product/requests';
 import { expect, expectInteractive, test } from '../../product/test';
 
-test('a message sent before the code is loaded is shown as heard, and sent once', async ({ page, product }, {
+test('a message sent before the code is loaded shows a busy button, and is sent once', async ({ page, product }, {
   workerIndex,
 }) => {
   const { email } = newTestUser(product, workerIndex);

@@ -5,24 +5,24 @@ import { answerEarlyPress, repeatPress } from './early-press';
 function pressed(attributes: string) {
   document.body.innerHTML = `<div id="root"><button type="button" ${attributes}>Send</button></div>`;
   const button = document.querySelector('button');
-  const heard = jest.fn();
-  button?.addEventListener('click', heard);
-  return { button, heard, root: document.getElementById('root') };
+  const clicked = jest.fn();
+  button?.addEventListener('click', clicked);
+  return { button, clicked, root: document.getElementById('root') };
 }
 
 it('repeats a noted press once, and ends the busy state', () => {
-  const { button, heard, root } = pressed('data-pressed aria-busy="true"');
+  const { button, clicked, root } = pressed('data-pressed aria-busy="true"');
   answerEarlyPress(root);
   repeatPress(button);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(clicked).toHaveBeenCalledTimes(1);
   expect(button?.hasAttribute('aria-busy')).toBe(false);
 });
 
 it('leaves the press on a form without its code to the form', () => {
-  const { button, heard, root } = pressed('data-early data-pressed aria-busy="true"');
+  const { button, clicked, root } = pressed('data-early data-pressed aria-busy="true"');
   answerEarlyPress(root);
-  expect(heard).not.toHaveBeenCalled();
+  expect(clicked).not.toHaveBeenCalled();
   expect(button?.hasAttribute('aria-busy')).toBe(true);
   repeatPress(button);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(clicked).toHaveBeenCalledTimes(1);
 });
