@@ -2,9 +2,10 @@ import { newTestUser } from '../../product/test-user';
 import { holdScripts } from '../../product/requests';
 import { expect, expectInteractive, test } from '../../product/test';
 
-test('a message sent before the code is loaded shows a busy button, and is sent once', async ({ page, product }, {
-  workerIndex,
-}) => {
+test('a message sent before the code is loaded shows a busy button, and is sent once', async ({
+  page,
+  product,
+}, { workerIndex }) => {
   const { email } = newTestUser(product, workerIndex);
   const release = await holdScripts(page);
   await page.goto(`${product.site}/contact`, { waitUntil: 'commit' });

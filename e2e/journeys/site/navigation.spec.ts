@@ -23,6 +23,34 @@ test('gives the bar a background after 100 px and shows the back-to-top button a
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(up).toBeHidden();
+
+  // On a phone it would cover a field.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.site}/contact`);
+  await expectInteractive(page);
+  await page
+    .getByLabel('Contact Number')
+    .evaluate((field) => field.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(up).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(up).toBeVisible();
+});
+
+test('a page whose code is gone after a release reloads itself once', async ({ browser, product }) => {
+  // Not the page of the test, whose console must be empty.
+  const page = await browser.newPage();
+  await page.goto(`${product.site}/about`);
+  await expectInteractive(page);
+  await page.route(/\/assets\/careers-screen-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Careers' }).first().click();
+  // It is missing in the new document, too.
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  expect(documents).toEqual(['/careers']);
+  await page.close();
 });
 
 const menu = (page: Page) => page.locator('summary[aria-label=Menu]');

@@ -1,11 +1,13 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title';
 import { Button } from '../../components/ui/button';
 import { FAILED_SIGN, StatusFrame } from '../../components/ui/status-frame';
 import { Logo } from '../../components/brand/logo';
 import { isApiError } from '../../lib/api-error';
+import { RouteLoading } from './route-loading';
+import { markReload, mayReload } from '../reload-once';
 import { answerEarlyPress } from '../../lib/early-press';
 
 const NOTHING_LOST =
@@ -17,12 +19,18 @@ const NOTHING_LOST =
  */
 export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
   const error = useRouteError();
+  const [isReloading] = useState(() => mayReload(error));
   useEffect(() => {
+    if (isReloading) {
+      markReload();
+      return window.location.reload();
+    }
     // An error answer of the server is not a fault of the page.
     if (!isApiError(error)) console.error(error);
-  }, [error]);
+  }, [error, isReloading]);
   // In place of the whole page there is no RouteFocus, and the buttons of this one must work.
   useEffect(() => answerEarlyPress(document.getElementById('root')), []);
+  if (isReloading) return <RouteLoading />;
   return (
     <div className={wholePage ? 'flex min-h-dvh flex-col' : 'flex flex-1 flex-col'}>
       <PageTitle title="Something went wrong" />
