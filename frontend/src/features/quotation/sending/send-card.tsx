@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormError } from '../../../components/form/form-error';
 import type { Submission } from '../../../components/form/use-submit';
-import { Button } from '../../../components/ui/button';
+import { SubmitButton } from '../../../components/form/submit-button';
 import { formErrorOf } from '../../../lib/form-error';
-import { useHydrated } from '../../../lib/hydrated';
 import { LogInNotice } from './log-in-notice';
 import { EMPTY_QUOTATION } from '../form/quotation-values';
 
@@ -21,7 +20,6 @@ export interface SendCardProps {
 
 /** The end of the form: missing answers, errors, and the button. */
 export function SendCard({ submit: { isBusy, error }, children }: SendCardProps) {
-  const isHydrated = useHydrated();
   // Field errors are shown at their fields; a required log-in has a notice of its own. A session that has ended redirects.
   const { requestId, message } = formErrorOf(error, Object.keys(EMPTY_QUOTATION));
   const hasFailed = message !== undefined && error?.status !== 401;
@@ -43,9 +41,7 @@ export function SendCard({ submit: { isBusy, error }, children }: SendCardProps)
           </Link>{' '}
           says.
         </p>
-        <Button
-          // Before hydration a press must not submit the form to an address.
-          type={isHydrated ? 'submit' : 'button'}
+        <SubmitButton
           size="lg"
           loading={isBusy}
           loadingText="Processing Request..."
@@ -53,7 +49,7 @@ export function SendCard({ submit: { isBusy, error }, children }: SendCardProps)
         >
           Request Quotation
           <ArrowRight aria-hidden className="ml-2.5 inline size-4.5" />
-        </Button>
+        </SubmitButton>
       </div>
     </div>
   );
