@@ -1,5 +1,4 @@
-import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
-import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
+import { COMPANY } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
 
 /** Metadata of a page for search engines and shared links. */
@@ -25,7 +24,8 @@ export const PAGE_HEADS: readonly PageHead[] = [
   {
     path: PAGES.home,
     title: `${COMPANY.name} | ${COMPANY.tagline}`,
-    description: `Custom software, cloud, design and AI from Hyderabad. A team that plans, builds and runs software your business can rely on. Ask for a quotation; we answer ${PROJECT_PROMISES.answer}.`,
+    description:
+      'Custom software, cloud, design and AI from Hyderabad. A team that plans, builds and runs software your business can rely on. Ask for a quotation; we answer within 24 hours.',
     picture: 'home',
   },
   head(
@@ -56,13 +56,13 @@ export const PAGE_HEADS: readonly PageHead[] = [
     PAGES.contact,
     'Contact us',
     'contact',
-    `Write, call or visit us in Hyderabad, Monday to Friday, 9:00 AM to 6:00 PM. We answer every message within ${REPLY_PROMISES.contactHours} hours.`,
+    'Write, call or visit us in Hyderabad, Monday to Friday, 9:00 AM to 6:00 PM. We answer every message within 24 hours.',
   ),
   head(
     PAGES.quotation,
     'Request a quotation',
     'quotation',
-    `Tell us about your project: platforms, features, timeline and budget. An engineer answers ${PROJECT_PROMISES.answer}, and the quotation follows ${PROJECT_PROMISES.quotation}.`,
+    'Tell us about your project: platforms, features, timeline and budget. An engineer answers within 24 hours.',
   ),
   head(
     PAGES.paymentsLanding,
