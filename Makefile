@@ -12,7 +12,7 @@ PLAYWRIGHT := $(NODE) node_modules/@playwright/test/cli.js
 # Folders count as sources too: their date changes when a file in them is added, renamed or removed.
 SERVER_SOURCES := $(shell find contracts core migrations bff workers sandbox tools \
 	\( -name node_modules -o -name dist -o -name testing \) -prune -o \( -type f -o -type d \) ! -name '*.test.ts' -print)
-FRONTEND_SOURCES := $(shell find contracts/src frontend tools/build \
+FRONTEND_SOURCES := $(shell find contracts/src frontend tools/build sdk/node \
 	\( -name node_modules -o -name dist \) -prune -o \( -type f -o -type d \) ! -name frontend ! -name '*.test.ts*' -print)
 
 .PHONY: help

@@ -103,7 +103,7 @@ export interface TestAppOptions {
   merchantLive?: boolean;
   /** Switches of the environment. */
   standard?: Partial<StandardSettings>;
-  documents?: Record<string, string>;
+  documents?: Record<string, string | Uint8Array>;
   streamLimits?: StreamLimits;
   virusScanner?: VirusScanner;
   /** Instead of the fake. */
@@ -304,7 +304,7 @@ export async function openTestApp({
   };
 }
 
-async function writeDocuments(documents: Record<string, string>): Promise<string> {
+async function writeDocuments(documents: Record<string, string | Uint8Array>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'bff-static-'));
   await mkdir(join(dir, 'assets'));
   for (const [name, content] of Object.entries({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { newTestKey } from '../product/program';
 import { newTestUser, signUp, submitLogIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -65,43 +64,6 @@ test('the address in a failure of the API opens its explanation', async ({ page,
   const entry = page.getByRole('region', { name: /^INVALID_API_KEY/ });
   await expect(entry).toBeInViewport();
   await expect(entry).toContainText('HTTP 401');
-});
-
-test('a developer tries the calls with a test key, and pays', async ({ page, product }, { workerIndex }) => {
-  const user = newTestUser(product, workerIndex);
-  await signUp(page, product, user);
-  const key = await newTestKey(page, product, user.email);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${product.site}/api-reference`);
-  const create = page.locator('#call-createMerchantPayment');
-  await create.getByText('Try it with your test key').click();
-  await create.getByRole('button', { name: 'Send in test mode' }).click();
-  await expect(create.getByText('Enter a test key')).toBeVisible();
-  await create.getByLabel('Test key').fill(key);
-  await create.getByRole('button', { name: 'Send in test mode' }).click();
-  const answer = create.getByRole('region', { name: 'Answer' });
-  await expect(answer).toContainText('HTTP status 200');
-  await expect(answer).not.toContainText(key);
-  await expectAccessible(page);
-  const opened = page.waitForEvent('popup');
-  await answer.getByRole('link', { name: 'Open the hosted page' }).click();
-  await (await opened).close();
-
-  // The next call knows the key and the payment.
-  const process = page.locator('#call-processPayment');
-  await process.getByText('Try it with your test key').click();
-  await process.getByRole('button', { name: 'Send in test mode' }).click();
-  await expect(process.getByRole('region', { name: 'Answer' })).toContainText('HTTP status 200');
-  const status = page.locator('#call-merchantPaymentStatus');
-  await status.getByText('Try it with your test key').click();
-  await status.getByRole('button', { name: 'Send in test mode' }).click();
-  await expect(status.getByRole('region', { name: 'Answer' })).toContainText('"status": "completed"');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-
-  // Nothing of the key stays.
-  await page.reload();
-  await create.getByText('Try it with your test key').click();
-  await expect(create.getByLabel('Test key')).toHaveValue('');
 });
 
 for (const [path, title] of [

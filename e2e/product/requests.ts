@@ -28,3 +28,17 @@ export function followRequests(page: Page): { idle: () => Promise<void> } {
       }),
   };
 }
+
+/**
+ * Holds the scripts of the next documents back, as a slow connection does, except the small first one.
+ * @returns a function that lets them through
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -22,8 +22,8 @@ test('pages around the payment', async ({ page, product }) => {
   }
   await page.goto(product.site);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await shoot(page, 'menu-open', { widths: [390], fullPage: false });
+  await page.locator('summary[aria-label=Menu]').click();
+  await shoot(page, 'menu-open', { widths: [390, 700], fullPage: false });
 });
 
 test('support', async ({ page, product }) => {

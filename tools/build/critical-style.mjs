@@ -1,5 +1,5 @@
 import Beasties from 'beasties';
-import { prunedStyle } from './pruned-style.mjs';
+import { BEFORE_CODE, prunedStyle } from './pruned-style.mjs';
 
 /**
  * The rules of a style sheet that apply to this HTML in any state (hovered, focused, printed, at any width). A document
@@ -16,8 +16,9 @@ export async function styleOf(body, css) {
     fonts: false,
     // The tool does not find the names of keyframes in variables, so all are kept.
     keyframes: 'all',
-    // Kept because the tool does not understand them: bare :where(), :is(), :not(), :has(), and class names with a selector.
-    allowRules: [/(?:^|[\s>+~]):(?:where|is|not|has)\(/, /\\\[\\&/],
+    // Kept because the tool does not understand them: bare :where(), :is(), :not(), :has(), class names with a
+    // selector, and states that exist before the code is loaded.
+    allowRules: [/(?:^|[\s>+~]):(?:where|is|not|has)\(/, /\\\[\\&/, BEFORE_CODE],
     reduceInlineStyles: false,
     logLevel: 'silent',
   });

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { bundle } from './bundle';
 import { ENTRIES } from './entries';
+import { packSdk } from './pack-sdk';
 
 const rootDir = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const outDir = join(rootDir, 'dist');
@@ -41,6 +42,7 @@ if (only !== 'servers') {
       join(siteBundle, 'entry.js'),
       join(frontendDir, 'dist'),
     ]);
+    packSdk(rootDir, join(frontendDir, 'dist', 'downloads'));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`Built the front end to frontend/dist/ and rendered its public pages in ${seconds} s`);
   } else {

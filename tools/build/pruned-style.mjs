@@ -5,7 +5,8 @@ import postcss from 'postcss';
  *
  * - rules for classes that the HTML does not have, in selectors that the first tool (critical-style.mjs) does not
  *   understand;
- * - states that follow an interaction (hover, active, print, disabled, open), and transitions to them;
+ * - states that follow an interaction (hover, active, print, disabled, open), and transitions to them, except those of
+ *   BEFORE_CODE;
  * - progressive enhancements, and fallbacks for browsers without registered properties;
  * - theme variables, whose values are written where they are used, and unused registered properties and keyframes.
  * @param {string} css
@@ -51,6 +52,9 @@ export function prunedStyle(css, body) {
   return root.toString();
 }
 
+/** The open menu of small screens, and an early press (frontend/src/styles/menu.css, early-press.css). */
+export const BEFORE_CODE = /\.site-menu\[open|\[data-pressed/;
+
 const USED = /^(?:\(hover:\s*hover\)|print)$/;
 /** Conditions of rules for color-mix(), and of fallbacks for registered properties. */
 const FINER = /color-mix|-webkit-hyphens/;
@@ -74,6 +78,7 @@ function shownIn(body) {
     ),
   );
   const hasDisabled = / (?:aria-)?disabled[ =>]/.test(body);
+  const hasForm = body.includes('data-early');
   const hasOpen = / open[ =>]/.test(body);
   return (selector) => {
     const positive = selector.replace(NOT, '');
@@ -84,7 +89,8 @@ function shownIn(body) {
     if (
       states.includes(':active') ||
       (!hasDisabled && DISABLED.test(states)) ||
-      (!hasOpen && states.includes('[open]'))
+      (!hasOpen && states.includes('[open]') && !BEFORE_CODE.test(positive)) ||
+      (!hasForm && states.includes('[data-early'))
     )
       return false;
     // Of a list of selectors, one is enough.

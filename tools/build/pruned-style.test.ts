@@ -52,6 +52,16 @@ describe('prunedStyle', () => {
     expect(prunedStyle(css, X)).toBe('.x{top:0}@media (min-width:1px){.x{top:2px}}');
   });
 
+  it('keeps the states that exist before the code is loaded, where the HTML can have them', () => {
+    const menu = 'html:has(.site-menu[open]){overflow:hidden}.site-menu[open] .x{top:0}';
+    const press = '[data-pressed]{top:0}';
+    const form = '[data-early][data-pressed]:before{top:0}';
+    const html = '<details class="site-menu"><p class="x"></p></details>';
+    expect(prunedStyle(menu + press + form, html)).toBe(menu + press);
+    expect(prunedStyle(form, '<button data-early=""></button>')).toBe(form);
+    expect(prunedStyle(menu, X)).toBe('');
+  });
+
   it('removes rules for elements that the HTML does not have', () => {
     const css = ':where(select:is([multiple])) option{top:0}a:hover{top:1px}body{top:2px}p>a[href]{top:3px}';
     expect(prunedStyle(css, '<p></p>')).toBe('body{top:2px}');

@@ -6,6 +6,7 @@ import {
   LLMS_TXT_PATH,
   MERCHANT_OPENAPI_PATH,
   MERCHANT_POSTMAN_PATH,
+  NODE_SDK_PATH,
 } from '@deccanloop/contracts/documentation/pages';
 import { ERROR_CATALOGUE, type MerchantErrorCode } from '@deccanloop/contracts/merchant/error-catalogue';
 import { EVENT_CATALOGUE, exampleEventBody } from '@deccanloop/contracts/merchant/event-catalogue';
@@ -61,6 +62,7 @@ export function reference(): object {
     downloads: [
       { path: MERCHANT_OPENAPI_PATH, name: 'OpenAPI 3.1' },
       { path: MERCHANT_POSTMAN_PATH, name: 'Postman collection' },
+      { path: NODE_SDK_PATH, name: 'Node SDK' },
       { path: LLMS_TXT_PATH, name: 'llms.txt' },
     ],
     calls,

@@ -149,9 +149,12 @@ export function returned(address: string): Record<string, string> {
   };
 }
 
-/** Samples that `documentation-servers.int.test.ts` runs as servers, or compares. */
+/** Samples that `documentation-servers.int.test.ts` runs as servers, or compares, and those of the SDK's `package.int.test.ts`. */
 export const OTHER_TESTED_SAMPLES: readonly string[] = [
+  'install-sdk',
   'sample-back-end',
+  'sdk-listen',
+  'sdk-payment',
   'send-webhook',
   'shop',
   'shop-checkout',

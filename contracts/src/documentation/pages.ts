@@ -46,5 +46,7 @@ export const errorDocumentation = (site: string, errorCode: string): string =>
 /** Descriptions of the merchant API for programs, open to everyone. */
 export const MERCHANT_OPENAPI_PATH = '/api/merchant-openapi.json';
 export const MERCHANT_POSTMAN_PATH = '/api/merchant-postman.json';
+/** The Node SDK, packed by npm. The version is that of sdk/node/package.json. */
+export const NODE_SDK_PATH = '/downloads/deccanloop-node-0.1.0.tgz';
 /** An overview of the documentation for language models (llmstxt.org). */
 export const LLMS_TXT_PATH = '/llms.txt';

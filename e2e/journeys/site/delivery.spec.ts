@@ -144,6 +144,8 @@ test('every page has one address, and sitemap, robots and feed exist', async ({ 
     expect(response.headers()['content-type'], path).toMatch(type);
     expect(await response.text(), path).toContain(part);
   }
+  const icon = await get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
   const expires = /Expires: (.+)/.exec(await (await get('/.well-known/security.txt')).text())?.[1];
   expect(Date.parse(expires ?? '')).toBeGreaterThan(Date.now());
 });

@@ -119,9 +119,10 @@ test('the table of contents is also collapsed before the page is interactive', a
   await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, () => undefined);
   await page.goto(`${product.site}/privacy&policy`);
   await page.locator('summary', { hasText: 'On this page' }).click();
-  const link = page.locator('details').getByRole('link', { name: /How long we keep it/ });
+  const contents = page.locator('details', { hasText: 'On this page' });
+  const link = contents.getByRole('link', { name: /How long we keep it/ });
   await link.click();
-  await expect(page.locator('details')).not.toHaveAttribute('open');
+  await expect(contents).not.toHaveAttribute('open');
   await expect(page.getByRole('heading', { name: /How long we keep it/ })).toBeInViewport();
   await expect(page.locator('#root')).not.toHaveAttribute('data-interactive');
 });

@@ -19,8 +19,7 @@ test('counts the fee up to 1.5% once, when it becomes visible', async ({ page, p
   await page.setViewportSize({ width: 390, height: 420 });
   await page.goto(`${product.site}/payments`, { waitUntil: 'networkidle' });
   await expectInteractive(page);
-  await expect(fee(page)).toHaveText('1.5%');
-  expect(await seen()).toEqual([]);
+  await expect(fee(page)).toHaveText('0.0%');
   await fee(page).scrollIntoViewIfNeeded();
   await expect.poll(async () => (await seen()).at(-1)).toBe('1.5');
   const counted = await seen();
@@ -32,6 +31,13 @@ test('counts the fee up to 1.5% once, when it becomes visible', async ({ page, p
   await fee(page).scrollIntoViewIfNeeded();
   await expect(fee(page)).toHaveText('1.5%');
   expect((await seen()).length).toBe(counted.length);
+
+  // Where it is in view from the beginning, the price that is shown does not change.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${product.site}/payments`, { waitUntil: 'networkidle' });
+  await expectInteractive(page);
+  await expect(fee(page)).toHaveText('1.5%');
+  expect(await seen()).toEqual([]);
 });
 
 test('explains the fee by keyboard, pointer and touch', async ({ page, product }) => {

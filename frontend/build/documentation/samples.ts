@@ -38,6 +38,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'node.mjs': 'Node',
   'python.py': 'Python',
   'php.php': 'PHP',
+  'terminal.sh': 'Terminal',
 };
 const ORDER = Object.keys(LABELS);
 const RESPONSE = 'response.json';

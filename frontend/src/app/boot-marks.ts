@@ -8,3 +8,5 @@ export const BOOT_TURN = 'data-turn';
 export const BOOT_PRESSED = 'data-pressed';
 /** On `#root` once the page is interactive. */
 export const BOOT_INTERACTIVE = 'data-interactive';
+/** On the submit button of a form whose code is not loaded yet, also after the page is interactive. */
+export const BOOT_EARLY = 'data-early';

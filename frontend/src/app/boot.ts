@@ -2,7 +2,14 @@
  * The first script of a prerendered page: a few hundred bytes that load the page's code once the page is
  * painted. On a slow connection the readable content must not share the bandwidth with the code.
  */
-import { BOOT_ENTRY, BOOT_DEFERRED, BOOT_PRESSED, BOOT_INTERACTIVE, BOOT_TURN } from './boot-marks';
+import {
+  BOOT_ENTRY,
+  BOOT_DEFERRED,
+  BOOT_PRESSED,
+  BOOT_INTERACTIVE,
+  BOOT_TURN,
+  BOOT_EARLY,
+} from './boot-marks';
 
 /** The events of lib/first-interaction.ts, and print. Repeated here, because an import would make a second file. */
 const FIRST_USE_EVENTS = [
@@ -64,28 +71,41 @@ async function loadCode(): Promise<void> {
     }
 }
 
+/** Keeps the press until the code is there, and shows at once that it was noticed. */
+function keep(button: Element): void {
+  // Only the last press counts: a second press usually means that the first had no visible effect.
+  const before = document.querySelector(`[${BOOT_PRESSED}]`);
+  before?.removeAttribute(BOOT_PRESSED);
+  before?.removeAttribute('aria-busy');
+  button.setAttribute(BOOT_PRESSED, '');
+  button.setAttribute('aria-busy', 'true');
+}
+
 /**
- * Keeps a press of a button until the page is interactive. Links work without code; only a table of contents must be
- * collapsed when one of its links is used. React must not see it: while it
- * hydrates it would lose the press or handle it at once, and the repetition would be a second one.
+ * Keeps a press of a button until the page is interactive, and that of a submit button until its form's code is
+ * loaded. Links work without code; only a table of contents must be collapsed when one of its links is used. React
+ * must not see it: while it hydrates it would lose the press or handle it at once, and the repetition would be a
+ * second one.
  */
 function note(event: Event): void {
-  if (document.querySelector(`[${BOOT_INTERACTIVE}]`)) {
-    document.removeEventListener('click', note, true);
-    return;
-  }
   const target = event.target instanceof Element ? event.target : null;
+  const button = target?.closest('button');
+  if (document.querySelector(`[${BOOT_INTERACTIVE}]`) && !button?.hasAttribute(BOOT_EARLY)) return;
   // What components/site/contents.tsx does on an interactive page; before the browser scrolls to the section.
   target?.closest('a[href^="#"]')?.closest('details')?.removeAttribute('open');
-  const button = target?.closest('button');
   if (!button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  // Only the last press counts: a second press usually means that the first had no visible effect.
-  document.querySelector(`[${BOOT_PRESSED}]`)?.removeAttribute(BOOT_PRESSED);
-  button.setAttribute(BOOT_PRESSED, '');
+  keep(button);
 }
 document.addEventListener('click', note, true);
+
+/** The enter key in a field submits, too. */
+document.addEventListener('keydown', ({ key, target }) => {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  const button = target.form?.querySelector(`button[${BOOT_EARLY}]`);
+  if (button) keep(button);
+});
 
 const bringOnline = (): void => {
   if (navigator.onLine) void loadCode();

@@ -1,4 +1,5 @@
 import { REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import type { RefundState } from '@deccanloop/contracts/payments/refund-states';
 import type { PaymentState } from '@deccanloop/contracts/payments/status';
 import { REFUND_POLICY } from '@deccanloop/contracts/policies';
@@ -50,13 +51,13 @@ export const PROJECT_STEPS: readonly { title: string; text: string; outcome: str
   },
   {
     title: 'You receive a quotation',
-    text: 'Scope, assumptions, milestones, price with GST, what is not included, and how long it is valid.',
+    text: `Scope, assumptions, milestones, price with GST and what is not included, in writing ${PROJECT_PROMISES.quotation} of your answers. It is valid for ${PROJECT_PROMISES.quotationValid}.`,
     outcome: 'A document you can read in ten minutes',
   },
   {
     title: 'You accept, we begin',
     text: 'An e-mail is enough. Repository and hosting are in your name from the first day.',
-    outcome: 'A test address that shows progress every week',
+    outcome: `A test address with a new version ${PROJECT_PROMISES.demo}`,
   },
   {
     title: 'You accept what was built',

@@ -62,7 +62,7 @@ export const PAGE_HEADS: readonly PageHead[] = [
     PAGES.quotation,
     'Request a quotation',
     'quotation',
-    'Tell us about your project: platforms, features, timeline and budget. You receive a quotation within 24 hours.',
+    'Tell us about your project: platforms, features, timeline and budget. An engineer answers within 24 hours.',
   ),
   head(
     PAGES.paymentsLanding,

@@ -55,7 +55,7 @@ export const SOLUTIONS: readonly Solution[] = [
     service: 'custom-software',
     content: {
       fullDescription:
-        'Spreadsheets and mail threads carry a business only so far. We turn the process behind them into a web application with roles, approvals and figures that are always current. You see a working version every two weeks, and your people help to shape it before it is finished.',
+        'Spreadsheets and mail threads carry a business only so far. We turn the process behind them into a web application with roles, approvals and figures that are always current. You see a working version every second Friday, and your people help to shape it before it is finished.',
       keyFeatures: [
         'Roles, permissions and a record of every change',
         'Dashboards with live figures',

@@ -5,10 +5,9 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.removeEventListener('scroll', onChange);
 };
 
+/** An answer that is asked again at each scroll; false in prerendered HTML. */
+export const useWhileScrolling = (ask: () => boolean): boolean =>
+  useSyncExternalStore(subscribe, ask, () => false);
+
 /** Whether the page is scrolled further than this many pixels; false in prerendered HTML. */
-export const useScrolledPast = (pixels: number): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > pixels,
-    () => false,
-  );
+export const useScrolledPast = (pixels: number): boolean => useWhileScrolling(() => window.scrollY > pixels);

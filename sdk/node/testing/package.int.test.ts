@@ -3,19 +3,22 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NODE_SDK_PATH } from '@deccanloop/contracts/documentation/pages';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { sampleText } from '../../../bff/testing/documentation/samples';
 import { newMerchant, type MerchantProgram } from '../../../bff/testing/merchant-payments';
 import { openPayPage } from '../../../bff/testing/pay-page';
 import { openTestApp, type TestApp } from '../../../bff/testing/test-app';
 import { signedHeaders } from '../../../core/domain/merchant-webhooks/webhook-signature';
 import { newId } from '../../../core/platform/ids';
+import { packSdk } from '../../../tools/build/pack-sdk';
 import { run, startChild, type Child } from './child.ts';
 import { WEBHOOK_SECRET } from './keys.ts';
 import { freePort } from './local-server.ts';
 import { readmeSamples } from './readme-samples.ts';
 
-const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
-const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const MODULES = join(ROOT, 'node_modules');
 const SAMPLES = readmeSamples();
 
 /** Compiles only if each marked line is wrong. */
@@ -41,9 +44,12 @@ if (event.type === 'refund.completed') void (event.data.refundId satisfies strin
 let app: TestApp;
 let merchant: MerchantProgram;
 let project: string;
+let packed: Buffer;
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'node-sdk-'));
-  [app] = await Promise.all([openTestApp(), install()]);
+  packed = await readFile(packSdk(ROOT, project));
+  app = await openTestApp({ documents: { [NODE_SDK_PATH]: packed } });
+  await install();
   merchant = await newMerchant(app);
 });
 afterAll(async () => {
@@ -51,13 +57,14 @@ afterAll(async () => {
   await rm(project, { recursive: true });
 });
 
-/** A project of a merchant with the packed package, installed without a network, and the samples of its README. */
+/** A project of a merchant that installs the package as the documentation says, with the samples of its README. */
 async function install(): Promise<void> {
-  const npm = (args: string[], cwd: string) =>
-    run('npm', args, { cwd, environment: { HOME: project, npm_config_cache: join(project, '.npm') } });
   await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }');
-  await npm(['pack', '--silent', '--pack-destination', project], PACKAGE);
-  await npm(['install', './deccanloop-node-0.1.0.tgz', '--offline', '--no-audit', '--no-fund'], project);
+  const [npm = '', ...args] = sampleText('install-sdk', 'terminal.sh', app.origin).trim().split(' ');
+  await run(npm, [...args, '--no-audit', '--no-fund'], {
+    cwd: project,
+    environment: { HOME: project, npm_config_cache: join(project, '.npm') },
+  });
   await writeFile(join(project, 'wrong.ts'), WRONG);
   for (const [name, source] of Object.entries(SAMPLES)) await writeFile(join(project, name), source);
 }
@@ -91,9 +98,20 @@ describe('the packed package', () => {
     for (const file of ['dist/index.d.ts', 'dist/cli/main.js', 'README.md', 'LICENSE'])
       expect((await readFile(join(installed, file), 'utf8')).length).toBeGreaterThan(30);
     expect(await readFile(join(installed, 'LICENSE'), 'utf8')).toBe(
-      await readFile(join(PACKAGE, '../../LICENSE'), 'utf8'),
+      await readFile(join(ROOT, 'LICENSE'), 'utf8'),
     );
     await expect(readFile(join(installed, 'dist/client.test.js'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('is the same file whenever it is packed', async () => {
+    expect((await readFile(packSdk(ROOT, join(project, 'again')))).equals(packed)).toBe(true);
+  });
+
+  it('is answered as a file that is not run, and no other version is', async () => {
+    const answer = await fetch(app.origin + NODE_SDK_PATH, { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await fetch(app.origin + NODE_SDK_PATH.replace('0.1.0', '0.0.9'))).status).toBe(404);
   });
 
   it('type-checks in a strict project, with the samples and without wrong calls', async () => {
@@ -154,6 +172,20 @@ describe('the samples of the README', () => {
     expect((await send({ ...signed, 'webhook-signature': `v1,${forged}` })).status).toBe(400);
     expect([(await send(signed)).status, (await send(signed)).status]).toEqual([204, 204]);
     expect(server.output()).toBe(`ready\ndeliver the order of ${transactionId}, paid 499.5\n`);
+  });
+});
+
+describe('the samples of the documentation', () => {
+  it('create a payment', async () => {
+    await writeFile(join(project, 'payment.mjs'), sampleText('sdk-payment', 'payment.mjs', app.origin));
+    expect(await runSample('payment.mjs')).toMatch(/^Pay at http:\S+\/pay\/\S+\n$/);
+  });
+
+  it('forward test webhooks', async () => {
+    const [npx, name = '', ...args] = sampleText('sdk-listen', 'terminal.sh', app.origin).trim().split(' ');
+    expect(npx).toBe('npx');
+    const command = start(join(project, 'node_modules/.bin', name), args, { DECCANLOOP_BASE_URL: '' });
+    expect(await command.line(/Forwarding/)).toContain('http://localhost:4242/webhooks');
   });
 });
 

@@ -1,51 +1,30 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { useSelector } from 'react-redux';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../components/ui/avatar';
 import { Button } from '../../components/ui/button';
-import { selectSession, useLogOut, useUser } from '../../lib/session';
+import { online } from '../../lib/online';
+import { useUser } from '../../lib/session';
+
+// Guests do not need it, and the menu is closed at first.
+const NavigationUserPhone = lazy(() => online().then(() => import('./navigation-user-phone')));
 
 /** The account part at the end of the menu of small screens. */
 export function NavigationAccountPhone() {
-  const logOut = useLogOut();
-  const { logout } = useSelector(selectSession);
   const user = useUser();
-  if (!user)
+  if (user)
     return (
-      <div className="grid grid-cols-2 gap-3 border-t border-paper-200 py-4">
-        <Button asChild variant="secondary">
-          <Link to={PAGES.login}>Log In</Link>
-        </Button>
-        <Button asChild>
-          <Link to={PAGES.signup}>Sign Up</Link>
-        </Button>
-      </div>
+      <Suspense fallback={null}>
+        <NavigationUserPhone user={user} />
+      </Suspense>
     );
   return (
-    <div className="border-t border-paper-200 py-4">
-      <div className="flex items-center gap-3">
-        <Avatar name={user.name} />
-        <div className="min-w-0 text-sm">
-          <p className="truncate font-semibold">{user.name}</p>
-          <p className="truncate text-ink-600">{user.email}</p>
-        </div>
-      </div>
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button
-          variant="secondary"
-          loading={logout === 'loading'}
-          loadingText="Logging out..."
-          onClick={logOut}
-        >
-          Logout
-        </Button>
-        <Button asChild>
-          <Link to={PAGES.dashboard}>Dashboard</Link>
-        </Button>
-      </div>
-      <p role="alert" className="text-sm font-medium text-danger-700 not-empty:mt-3">
-        {logout === 'error' && 'We could not reach our server, so you are still logged in. Try again.'}
-      </p>
+    <div className="grid grid-cols-2 gap-3 border-t border-paper-200 py-4">
+      <Button asChild variant="secondary">
+        <Link to={PAGES.login}>Log In</Link>
+      </Button>
+      <Button asChild>
+        <Link to={PAGES.signup}>Sign Up</Link>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/brand/logo';
 import { cx } from '../../lib/class-names';
@@ -21,29 +21,36 @@ const LINKS = [
 /** From this scroll position (pixels) the bar has a background of its own. */
 const GROUND_AFTER = 100;
 
-/** Top navigation, fixed over the page; below 768 px it is behind a menu button. */
+/**
+ * Top navigation, fixed over the page; below 768 px it is behind a menu button. The menu is a `details` element, so
+ * that it opens before this code is loaded and without JavaScript; styles/menu.css dims and locks the page behind it.
+ */
 export function Navigation() {
   const { key } = useLocation();
-  // The page on which it was opened: any change of page closes it.
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const open = openedOn === key;
+  const menu = useRef<HTMLDetailsElement>(null);
   const scrolled = useScrolledPast(GROUND_AFTER);
 
   useEffect(() => {
-    if (!open) return;
+    const details = menu.current;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenedOn(null);
+      if (event.key !== 'Escape' || !details?.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      // Any change of page closes it.
+      if (details) details.open = false;
+    };
+  }, [key]);
 
   return (
     <header
       data-scrolled={scrolled || undefined}
       className={cx(
         'fixed inset-x-0 top-0 z-30 transition duration-200 print:hidden',
-        scrolled || open ? 'bg-white shadow-card' : 'bg-transparent',
+        scrolled ? 'bg-white shadow-card' : 'bg-transparent',
       )}
     >
       <nav aria-label="Main" className="frame">
@@ -59,29 +66,35 @@ export function Navigation() {
                 </li>
               ))}
             </ul>
-            <span aria-hidden className="mx-1 h-6 w-px bg-paper-300 lg:mx-2" />
+            <span aria-hidden className="h-6 w-px bg-paper-300" />
             <NavigationAccount />
           </div>
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls="menu"
-            onClick={() => setOpenedOn(open ? null : key)}
-            className="-mr-2 grid size-11 place-items-center rounded-sm text-ink-800 transition hover:bg-paper-100 md:hidden"
+          <details
+            ref={menu}
+            className="site-menu md:hidden"
+            // The keyboard has left it: what has the focus must not be covered.
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+            }}
           >
-            {open ? <X aria-hidden className="size-5.5" /> : <Menu aria-hidden className="size-5.5" />}
-            <span className="sr-only">{open ? 'Close menu' : 'Open menu'}</span>
-          </button>
-        </div>
-        <div id="menu" hidden={!open} className="animate-fade border-t border-paper-200 md:hidden">
-          <ul className="grid gap-0.5 py-3">
-            {LINKS.map(({ to, text }) => (
-              <li key={to}>
-                <NavigationLink to={to} text={text} large />
-              </li>
-            ))}
-          </ul>
-          <NavigationAccountPhone />
+            <summary
+              aria-label="Menu"
+              className="-mr-2 grid size-11 place-items-center rounded-sm hover:bg-paper-100"
+            >
+              <Menu aria-hidden className="size-5.5" />
+              <X aria-hidden className="size-5.5" />
+            </summary>
+            <div className="frame border-t border-paper-200">
+              <ul>
+                {LINKS.map(({ to, text }) => (
+                  <li key={to}>
+                    <NavigationLink to={to} text={text} large />
+                  </li>
+                ))}
+              </ul>
+              <NavigationAccountPhone />
+            </div>
+          </details>
         </div>
       </nav>
     </header>

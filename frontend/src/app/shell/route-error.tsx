@@ -1,12 +1,14 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title';
 import { Button } from '../../components/ui/button';
-import { StatusMark } from '../../components/ui/status-mark';
+import { FAILED_SIGN, StatusFrame } from '../../components/ui/status-frame';
 import { Logo } from '../../components/brand/logo';
 import { isApiError } from '../../lib/api-error';
-import { answerEarlyPress } from '../early-press';
+import { RouteLoading } from './route-loading';
+import { markReload, mayReload } from '../reload-once';
+import { answerEarlyPress } from '../../lib/early-press';
 
 const NOTHING_LOST =
   'Nothing was lost and nothing was paid twice. Load it again; if it happens once more, tell our support.';
@@ -17,12 +19,18 @@ const NOTHING_LOST =
  */
 export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
   const error = useRouteError();
+  const [isReloading] = useState(() => mayReload(error));
   useEffect(() => {
+    if (isReloading) {
+      markReload();
+      return window.location.reload();
+    }
     // An error answer of the server is not a fault of the page.
     if (!isApiError(error)) console.error(error);
-  }, [error]);
+  }, [error, isReloading]);
   // In place of the whole page there is no RouteFocus, and the buttons of this one must work.
   useEffect(() => answerEarlyPress(document.getElementById('root')), []);
+  if (isReloading) return <RouteLoading />;
   return (
     <div className={wholePage ? 'flex min-h-dvh flex-col' : 'flex flex-1 flex-col'}>
       <PageTitle title="Something went wrong" />
@@ -33,7 +41,7 @@ export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
       )}
       <div role="alert" className="frame grid flex-1 place-items-center py-20">
         <div className="flex max-w-md flex-col items-center text-center">
-          <StatusMark kind="failed" />
+          <StatusFrame ground="fill-danger-50" line="stroke-danger-600" sign={FAILED_SIGN} size={112} />
           <h1 className="display mt-8 text-3xl">This page did not load</h1>
           <p className="mt-3 text-ink-600">{isApiError(error) ? error.message : NOTHING_LOST}</p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">

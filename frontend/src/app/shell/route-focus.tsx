@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { answerEarlyPress } from '../early-press';
+import { answerEarlyPress } from '../../lib/early-press';
 
 /**
  * After a change of page, moves the focus to the main region, or to the part of it that changed, and announces the new title. Not to the heading:

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
-import { isInteractive } from '../early-press';
+import { isInteractive } from '../../lib/early-press';
 import { RouteFocus } from './route-focus';
 import { RouteLoading } from './route-loading';
 

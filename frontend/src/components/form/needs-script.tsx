@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { COMPANY } from '@deccanloop/contracts/company';
+import { telephoneLink } from '../../content/contact';
 import { cx } from '../../lib/class-names';
 
 export interface NeedsScriptProps {
@@ -19,7 +21,11 @@ export function NeedsScript({ email, children = '.', className }: NeedsScriptPro
           className,
         )}
       >
-        This form needs JavaScript. Without it, write to{' '}
+        This form needs JavaScript. Without it, call{' '}
+        <a className="font-semibold whitespace-nowrap underline" href={telephoneLink(COMPANY.supportPhone)}>
+          {COMPANY.supportPhone}
+        </a>{' '}
+        or write to{' '}
         <a className="font-semibold underline" href={`mailto:${email}`}>
           {email}
         </a>

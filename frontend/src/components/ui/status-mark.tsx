@@ -1,4 +1,4 @@
-import { ARCH_FRAME, ARCH_INNER } from '../brand/geometry';
+import { FAILED_SIGN, StatusFrame } from './status-frame';
 
 export interface StatusMarkProps {
   kind: keyof typeof KINDS;
@@ -20,7 +20,7 @@ const KINDS = {
 /** The sign inside the frame; its line is drawn once when the mark appears. */
 const SIGNS = {
   success: ['M33 70 L44 81 L64 58'],
-  failed: ['M37 58 L59 80', 'M59 58 L37 80'],
+  failed: FAILED_SIGN,
   pending: [
     'M48 69 C42.5 61 30 60.5 30 69 C30 77.5 42.5 77 48 69 C53.5 61 66 60.5 66 69 C66 77.5 53.5 77 48 69',
   ],
@@ -34,30 +34,5 @@ const SIGNS = {
 /** The result of a payment as a mark; the heading beside it says the same as text. */
 export function StatusMark({ kind, size = 112 }: StatusMarkProps) {
   const { ground, line } = KINDS[kind];
-  return (
-    <svg
-      aria-hidden
-      width={(size * 96) / 112}
-      height={size}
-      viewBox="0 0 96 112"
-      fill="none"
-      strokeLinecap="round"
-      className={line}
-    >
-      <path d={ARCH_FRAME} strokeWidth="2.25" className={ground} />
-      <path d={ARCH_INNER} strokeWidth="1.25" strokeOpacity="0.4" />
-      <path d="M1.5 106 H94.5" strokeWidth="2.25" />
-      {SIGNS[kind].map((d) => (
-        <path
-          key={d}
-          d={d}
-          pathLength={1}
-          strokeDasharray="1"
-          strokeWidth="5"
-          strokeLinejoin="round"
-          className="animate-draw [animation-delay:120ms]"
-        />
-      ))}
-    </svg>
-  );
+  return <StatusFrame ground={ground} line={line} sign={SIGNS[kind]} size={size} />;
 }

@@ -1,4 +1,5 @@
 import { REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import type { LegalSection } from './document';
@@ -14,7 +15,8 @@ export const PROJECT_SECTIONS: readonly LegalSection[] = [
           Prices on the website are starting prices and an invitation to talk. You{' '}
           <Link to={PAGES.quotation}>ask for a quotation</Link> and hear from us within{' '}
           {REPLY_PROMISES.quotationHours} hours. A quotation names scope, assumptions, milestones, price,
-          taxes and its validity. It becomes a contract when you accept it in writing; an e-mail is enough.
+          taxes and its validity, {PROJECT_PROMISES.quotationValid} unless it says otherwise. It becomes a
+          contract when you accept it in writing; an e-mail is enough.
         </p>
         <ul>
           <li>

@@ -1,4 +1,5 @@
 import { STATISTICS } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
@@ -47,7 +48,7 @@ export default function AboutScreen() {
       <Reveal>
         <CallBand
           title="Tell us what should run better"
-          text="A few lines are enough to begin with. You receive a quotation within 24 hours, and it costs you nothing."
+          text={`A few lines are enough to begin with. An engineer answers ${PROJECT_PROMISES.answer}, and the quotation costs you nothing.`}
         >
           <Button asChild size="lg" variant="secondary">
             <Link to={PAGES.quotation}>Start Your Journey</Link>

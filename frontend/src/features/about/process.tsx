@@ -1,4 +1,4 @@
-import { REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Reveal } from '../../components/site/reveal';
 import { Section, SectionHeading } from '../../components/site/section';
 import { LazySvg } from '../../components/ui/lazy-svg';
@@ -6,7 +6,7 @@ import { LazySvg } from '../../components/ui/lazy-svg';
 const STEPS = [
   {
     title: 'We listen',
-    text: `You describe the problem in your own words. Within ${REPLY_PROMISES.quotationHours} hours you have a quotation; where something is unclear, it says so and asks.`,
+    text: `You describe the problem in your own words. An engineer answers ${PROJECT_PROMISES.answer} with questions, and you have a quotation ${PROJECT_PROMISES.quotation}.`,
     result: 'A quotation with a price',
   },
   {
@@ -16,7 +16,7 @@ const STEPS = [
   },
   {
     title: 'We build',
-    text: 'Every two weeks you get working software on an address of your own. If we are late or were wrong, you hear it from us, on that day.',
+    text: `You get working software on an address of your own ${PROJECT_PROMISES.demo}. If we are late or were wrong, we tell you that day.`,
     result: 'Something to use, twice a month',
   },
   {

@@ -1,13 +1,9 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Check } from 'lucide-react';
+import { BOOKING_SITE, totalOf } from '../../content/example-quotations';
 import { priceText } from '../../content/services';
 
 const STAGE = 'relative h-60 overflow-clip border-b border-paper-200 bg-paper-100 select-none';
-
-const PARTS = [
-  ['Design and prototype', 60_000],
-  ['Booking and calendar', 145_000],
-  ['Payments and receipts', 80_000],
-] as const;
 
 /** A quotation, line by line. Decorative: the text below it says the same. */
 export function PricePicture() {
@@ -21,15 +17,17 @@ export function PricePicture() {
           </span>
         </div>
         <div className="mt-3 grid gap-2.5 border-t border-paper-200 pt-3 text-xs">
-          {PARTS.map(([part, rupees]) => (
-            <div key={part} className="flex justify-between gap-4">
-              <span className="text-ink-600">{part}</span>
-              <span className="figures font-medium text-ink-900">{priceText(rupees)}</span>
+          {BOOKING_SITE.map(({ title, price }) => (
+            <div key={title} className="flex justify-between gap-4">
+              <span className="text-ink-600">{title}</span>
+              <span className="figures font-medium text-ink-900">{priceText(price)}</span>
             </div>
           ))}
           <div className="mt-1 flex justify-between border-t border-dashed border-paper-300 pt-3 text-sm font-semibold text-ink-900">
-            <span>Together</span>
-            <span className="figures">{priceText(PARTS.reduce((sum, [, rupees]) => sum + rupees, 0))}</span>
+            <span>
+              Total <span className="text-xs font-normal text-ink-600">{PROJECT_PROMISES.gst}</span>
+            </span>
+            <span className="figures">{priceText(totalOf(BOOKING_SITE))}</span>
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { FileCode2, FlaskConical, LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconTile } from '../../components/site/icon-tile';
@@ -13,7 +14,7 @@ const DRAWN = [
   },
   {
     title: 'You see it grow',
-    text: 'No months of silence. Every second Friday there is a version to open on your own phone, and a list of what changed.',
+    text: `No months of silence. You can open a new version on your own phone ${PROJECT_PROMISES.demo}, with a list of what changed.`,
     Picture: ProgressPicture,
   },
 ] as const;

@@ -1,4 +1,4 @@
-import { COMPANY } from '@deccanloop/contracts/company';
+import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, useState } from 'react';
 import { NeedsScript } from '../../components/form/needs-script';
@@ -31,7 +31,7 @@ export default function ContactScreen() {
       <PageHero
         eyebrow="Contact us"
         title="Talk to the people who will build it"
-        lead="Write a few lines, call, or come by for a cup of Irani chai. Every message is read by an engineer, and we answer within 24 hours."
+        lead={`Write a few lines, call, or come by for a cup of Irani chai. Every message is read by an engineer, and we answer within ${REPLY_PROMISES.contactHours} hours.`}
         picture={<ContactIllustration />}
       />
       <Section className="pt-14! sm:pt-20!">

@@ -1,4 +1,4 @@
-import { COMPANY } from '@deccanloop/contracts/company';
+import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
 import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconTile } from '../../components/site/icon-tile';
@@ -21,7 +21,7 @@ export function ContactWays() {
             {COMPANY.supportPhone}
           </a>
         </Way>
-        <Way icon={Mail} title="E-mail" note="Answered within 24 hours">
+        <Way icon={Mail} title="E-mail" note={`Answered within ${REPLY_PROMISES.contactHours} hours`}>
           <a href={`mailto:${COMPANY.email}`} className="wrap-anywhere underline-offset-4 hover:underline">
             {COMPANY.email}
           </a>

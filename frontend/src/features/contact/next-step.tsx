@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
@@ -8,7 +9,7 @@ export function NextStep() {
   return (
     <CallBand
       title="Do you have a project in mind?"
-      text="Describe it in ten minutes and receive a quotation within 24 hours."
+      text={`Describe it in ten minutes. An engineer answers ${PROJECT_PROMISES.answer}; the quotation follows ${PROJECT_PROMISES.quotation}.`}
     >
       <Button asChild size="lg" variant="secondary">
         <Link to={PAGES.quotation}>Request a quotation</Link>

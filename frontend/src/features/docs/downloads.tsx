@@ -2,8 +2,9 @@ import {
   LLMS_TXT_PATH,
   MERCHANT_OPENAPI_PATH,
   MERCHANT_POSTMAN_PATH,
+  NODE_SDK_PATH,
 } from '@deccanloop/contracts/documentation/pages';
-import { Bot, FileJson, Send, type LucideIcon } from 'lucide-react';
+import { Bot, FileJson, Package, Send, type LucideIcon } from 'lucide-react';
 
 const FILES: readonly { href: string; name: string; text: string; icon: LucideIcon; file?: string }[] = [
   {
@@ -21,6 +22,12 @@ const FILES: readonly { href: string; name: string; text: string; icon: LucideIc
     file: 'deccanloop-merchant.postman_collection.json',
   },
   {
+    href: NODE_SDK_PATH,
+    name: 'Node SDK',
+    text: 'The npm package as a file.',
+    icon: Package,
+  },
+  {
     href: LLMS_TXT_PATH,
     name: 'llms.txt',
     text: 'What is where, for language models.',
@@ -28,9 +35,9 @@ const FILES: readonly { href: string; name: string; text: string; icon: LucideIc
   },
 ];
 
-/** Descriptions of the API for programs. */
+/** Descriptions of the API for programs, and the SDK. */
 export const Downloads = () => (
-  <ul className="cards sm:grid-cols-3">
+  <ul className="cards sm:grid-cols-2">
     {FILES.map(({ href, name, text, icon: Icon, file }) => (
       <li key={href}>
         <a href={href} {...(file !== undefined && { download: file })} className="card-link">

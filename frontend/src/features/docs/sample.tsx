@@ -13,15 +13,22 @@ const onThisSite = (text: string): string => text.replaceAll(BUILT_ORIGIN, windo
 
 const COPY = 'text-ink-300 hover:bg-white/10 hover:text-white';
 
-/** Code in the reader's language, with the answer beside it. @throws Error for a sample that the build did not find */
+const linesOf = ({ code }: SampleFile): number => code.split('\n').length;
+/** Lines that the code may be longer than the answer beside it, which would be an empty area otherwise. */
+const MOST_LINES_LONGER = 15;
+
+/** Code in the reader's language, with the answer beside it, or below much longer code. @throws Error for a sample that the build did not find */
 export function Sample({ id }: { id: string }) {
   const sample = use(SamplesContext)[id];
   if (!sample) throw new Error(`the page has no sample ${id}`);
   const { files, response } = sample;
+  // Not of the chosen language, so that a choice of another one does not move the answer.
+  const shortest = Math.min(...files.map(linesOf));
+  const isBeside = response && shortest - linesOf(response) <= MOST_LINES_LONGER;
   return (
     <div
       data-sample={id}
-      className={cx('mt-5 grid grid-cols-[minmax(0,1fr)] gap-4', response && 'xl:grid-cols-[11fr_9fr]')}
+      className={cx('mt-5 grid grid-cols-[minmax(0,1fr)] gap-4', isBeside && 'xl:grid-cols-[11fr_9fr]')}
     >
       {files.length > 1 ? <Languages files={files} /> : files[0] && <Single file={files[0]} />}
       {response && <Single file={response} />}

@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,7 @@ export default function BelowHero() {
       <Testimonials />
       <CallBand
         title="Tell us what should be easier."
-        text="Describe your project in ten minutes. Scope, timeline and price come back within 24 hours, and the first call is with an engineer."
+        text={`Describe your project in ten minutes. An engineer answers ${PROJECT_PROMISES.answer}; scope, timeline and price follow ${PROJECT_PROMISES.quotation}.`}
       >
         <Button asChild size="lg" variant="secondary">
           <Link to={PAGES.quotation}>

@@ -1,4 +1,5 @@
 import { STATISTICS } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Section, SectionHeading } from '../../components/site/section';
 import { StatStrip } from '../../components/site/stat-strip';
 import { LazySvg } from '../../components/ui/lazy-svg';
@@ -7,7 +8,7 @@ const STEPS = [
   {
     title: 'We listen',
     time: 'Day 1',
-    text: 'Tell us what should be easier. Within 24 hours you have scope, timeline and price in writing.',
+    text: `Tell us what should be easier. An engineer answers ${PROJECT_PROMISES.answer}; scope, timeline and price follow in writing.`,
   },
   {
     title: 'We draw',
@@ -16,8 +17,8 @@ const STEPS = [
   },
   {
     title: 'We build',
-    time: 'Every week',
-    text: 'Working software on your screen each Friday, tested, on a board that you see too.',
+    time: 'Every two weeks',
+    text: `Working software on your screen ${PROJECT_PROMISES.demo}, tested, on a board that you see too.`,
   },
   {
     title: 'We keep it running',

@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,7 @@ const MODELS = [
     text: 'For a project whose goal you can describe. We carry the risk of the estimate.',
     points: [
       'Scope, price and dates in writing',
-      'Working software every two weeks',
+      `Working software ${PROJECT_PROMISES.demo}`,
       'Paid in instalments',
       'Three months of support afterwards',
     ],

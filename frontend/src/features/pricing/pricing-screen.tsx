@@ -1,4 +1,5 @@
-import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { COMPANY } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
@@ -31,7 +32,7 @@ export default function PricingScreen() {
         <SectionHeading
           id="comparison"
           title="Compare and plan"
-          lead="Starting prices in rupees. Choose services to see them added up."
+          lead={`Starting prices in rupees, ${PROJECT_PROMISES.gst}. Choose services to see them added up.`}
         />
         <Comparison />
       </Section>
@@ -51,7 +52,7 @@ export default function PricingScreen() {
       </Section>
       <CallBand
         title="A price of your own"
-        text={`Tell us about your project and you have a written quotation within ${REPLY_PROMISES.quotationHours} hours.`}
+        text={`Tell us about your project. An engineer answers ${PROJECT_PROMISES.answer}, and the written quotation follows ${PROJECT_PROMISES.quotation}.`}
       >
         <Button asChild size="lg" variant="secondary">
           <Link to={PAGES.quotation}>Get Free Quote</Link>

@@ -1,4 +1,5 @@
-import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { COMPANY } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 
 export const QUESTIONS = [
   {
@@ -10,7 +11,7 @@ export const QUESTIONS = [
   {
     id: 'how-soon',
     title: 'How soon do I get a quotation?',
-    content: `Within ${REPLY_PROMISES.quotationHours} hours of your request, in writing, with scope, price and dates.`,
+    content: `An engineer answers ${PROJECT_PROMISES.answer} and asks what the price depends on. The written quotation with scope, price and dates follows ${PROJECT_PROMISES.quotation} of your answers. It is valid for ${PROJECT_PROMISES.quotationValid}.`,
   },
   {
     id: 'change',

@@ -1,7 +1,8 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Check } from 'lucide-react';
 
 const PROMISES = [
-  'Answered within 24 hours',
+  `Answered ${PROJECT_PROMISES.answer}`,
   'Free, and binding for nobody',
   'Your draft stays in your browser',
 ];

@@ -1,19 +1,9 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Logo } from '../../components/brand/logo';
+import { ORDERING_APP, totalOf, weeksOf } from '../../content/example-quotations';
+import { priceText } from '../../content/services';
 
-const LINES = [
-  ['Discovery and design', '2 weeks', '₹1,10,000'],
-  ['Ordering app, Android and iOS', '6 weeks', '₹4,20,000'],
-  ['Kitchen dashboard', '3 weeks', '₹1,85,000'],
-  ['Payments and launch', '2 weeks', '₹95,000'],
-] as const;
-
-/** Weeks of the bars below the lines: from, to, of 13. */
-const BARS = [
-  [0, 2],
-  [2, 8],
-  [5, 8],
-  [8, 10],
-] as const;
+const WEEKS = weeksOf(ORDERING_APP);
 
 /** A quotation as a sheet of paper. Decorative. */
 export function QuotationIllustration() {
@@ -29,31 +19,36 @@ export function QuotationIllustration() {
           <Logo markOnly />
         </div>
         <ul className="mt-6 divide-y divide-paper-200 border-y border-paper-200 text-sm">
-          {LINES.map(([what, weeks, price]) => (
-            <li key={what} className="figures grid grid-cols-[1fr_auto_5.5rem] gap-4 py-2.5 text-ink-700">
-              <span>{what}</span>
-              <span className="text-ink-600">{weeks}</span>
-              <span className="text-right font-medium text-ink-900">{price}</span>
+          {ORDERING_APP.map(({ title, weeks: [from, to], price }) => (
+            <li key={title} className="figures grid grid-cols-[1fr_auto_5.5rem] gap-4 py-2.5 text-ink-700">
+              <span>{title}</span>
+              <span className="text-ink-600">{to - from} weeks</span>
+              <span className="text-right font-medium text-ink-900">{priceText(price)}</span>
             </li>
           ))}
         </ul>
         <div className="mt-5 grid gap-1.5">
-          {BARS.map(([from, to], index) => (
+          {ORDERING_APP.map(({ weeks: [from, to] }, index) => (
             <div key={index} className="h-2 rounded-full bg-paper-100">
               <div
                 className={
                   index === 3 ? 'h-full rounded-full bg-marigold-400' : 'h-full rounded-full bg-brand-500'
                 }
-                style={{ marginLeft: `${from * 10}%`, width: `${(to - from) * 10}%` }}
+                style={{ marginLeft: `${(from / WEEKS) * 100}%`, width: `${((to - from) / WEEKS) * 100}%` }}
               />
             </div>
           ))}
         </div>
         <div className="mt-6 flex items-end justify-between">
           <p className="text-sm text-ink-600">
-            Ready in <span className="font-semibold text-ink-900">10 weeks</span>
+            Ready in <span className="font-semibold text-ink-900">{WEEKS} weeks</span>
           </p>
-          <p className="display figures text-2xl text-ink-900">₹8,10,000</p>
+          <p className="text-right">
+            <span className="display figures block text-2xl text-ink-900">
+              {priceText(totalOf(ORDERING_APP))}
+            </span>
+            <span className="text-xs text-ink-600">{PROJECT_PROMISES.gst}</span>
+          </p>
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Check } from 'lucide-react';
 import { MARK_PATH } from '../../components/brand/geometry';
 import { durationText, priceText, SERVICES } from '../../content/services';
@@ -31,7 +32,7 @@ export function EstimatePicture() {
           ))}
         </div>
         <div className="mt-4 flex items-baseline justify-between">
-          <p className="text-sm text-ink-600">Starting from</p>
+          <p className="text-sm text-ink-600">Starting from, {PROJECT_PROMISES.gst}</p>
           <p className="display figures text-2xl text-ink-900">{priceText(TOTAL)}</p>
         </div>
       </div>
@@ -39,7 +40,7 @@ export function EstimatePicture() {
         <span className="grid size-8 place-items-center rounded-full bg-success-50 text-success-700">
           <Check className="size-4.5" strokeWidth={2.5} />
         </span>
-        <p className="text-sm font-semibold text-ink-900">In writing within 24 hours</p>
+        <p className="text-sm font-semibold text-ink-900">In writing {PROJECT_PROMISES.quotation}</p>
       </div>
     </div>
   );

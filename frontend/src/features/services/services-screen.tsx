@@ -1,4 +1,5 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
@@ -49,7 +50,7 @@ export default function ServicesScreen() {
       </Section>
       <CallBand
         title="Tell us what should be easier a year from now."
-        text="You get a written quotation with scope, price and dates within 24 hours."
+        text={`An engineer answers ${PROJECT_PROMISES.answer}. You get a written quotation with scope, price and dates ${PROJECT_PROMISES.quotation}.`}
       >
         <Button asChild size="lg" variant="secondary">
           <Link to={PAGES.quotation}>Get Free Quote</Link>

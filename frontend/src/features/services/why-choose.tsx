@@ -1,4 +1,5 @@
 import { STATISTICS } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { FileCheck, KeyRound, LifeBuoy, MessagesSquare, ReceiptIndianRupee, Repeat } from 'lucide-react';
 import { IconTile } from '../../components/site/icon-tile';
 import { StatStrip } from '../../components/site/stat-strip';
@@ -11,7 +12,7 @@ const REASONS = [
   },
   {
     icon: Repeat,
-    title: 'Working software every two weeks',
+    title: `Working software ${PROJECT_PROMISES.demo}`,
     text: 'You try it, not a report about it. What turns out differently than expected costs days, not months.',
   },
   {

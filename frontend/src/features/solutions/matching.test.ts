@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { SERVICES } from '../../content/services';
 import { SOLUTION_LINKS } from '../../content/solution-links';
 import { SOLUTION_CATEGORIES, SOLUTIONS } from '../../content/solutions';
@@ -34,6 +35,13 @@ describe('solutions by category and title', () => {
 });
 
 describe('the content of the solutions', () => {
+  // Not imported by the content: the page has no byte to spare in its JavaScript budget.
+  it('promises what every page promises', () => {
+    const texts = SOLUTIONS.map(({ content }) => content.fullDescription).join(' ');
+    expect(texts).toContain(`a working version ${PROJECT_PROMISES.demo}`);
+    expect(texts).not.toMatch(/every (?:week|two weeks)/);
+  });
+
   it('has the specified timelines and prices', () => {
     const timelines = new Set(SOLUTIONS.map(({ content }) => content.timeline));
     expect(timelines).toEqual(new Set(['1-3 months', '1-4 months', '2-6 months', '3-8 months', 'Ongoing']));

@@ -1,4 +1,5 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -30,7 +31,7 @@ export default function TestimonialsScreen() {
       <WorkingTogether />
       <CallBand
         title="Be the seventh."
-        text="Tell us what should be easier; scope, timeline and price come back within 24 hours."
+        text={`Tell us what should be easier. An engineer answers ${PROJECT_PROMISES.answer}; scope, timeline and price follow ${PROJECT_PROMISES.quotation}.`}
       >
         <Button asChild size="lg" variant="secondary">
           <Link to={PAGES.quotation}>

@@ -1,4 +1,5 @@
 import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import type { Enquiry, EnquiryMail } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import type { MailBlock, MailTemplate } from '../mail-template';
 import { longTexts, contactDetails, senderName, subjectDetails } from './enquiry-details';
@@ -32,7 +33,7 @@ const TEXTS: Record<Enquiry['kind'], Texts> = {
     title: 'Quotation request',
     noun: 'quotation request',
     heading: 'Thank you for your request',
-    next: 'We will review your requirements, ask about anything that is unclear, and then send you a quotation.',
+    next: `We will review your requirements, ask about anything that is unclear, and send you a quotation ${PROJECT_PROMISES.quotation} of your answers.`,
     promisedHours: REPLY_PROMISES.quotationHours,
     form: 'quotation page',
   },

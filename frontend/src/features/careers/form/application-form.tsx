@@ -8,9 +8,8 @@ import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { useSubmit } from '../../../components/form/use-submit';
-import { Button } from '../../../components/ui/button';
+import { SubmitButton } from '../../../components/form/submit-button';
 import { firstMessages } from '../../../lib/api-error';
-import { useHydrated } from '../../../lib/hydrated';
 import {
   applicationForm,
   EMPTY_APPLICATION,
@@ -33,7 +32,6 @@ const shownLongEnough = () => new Promise((resolve) => setTimeout(resolve, SUBMI
  * Sends an application once and is empty afterwards; after an error it keeps everything, including the file.
  */
 export default function ApplicationForm() {
-  const isHydrated = useHydrated();
   const region = useRef<HTMLDivElement>(null);
   const cv = useCv();
   const [sendApplication] = useSendApplicationMutation();
@@ -108,16 +106,14 @@ export default function ApplicationForm() {
         <HoneypotField />
         <div className="grid gap-4 sm:col-span-2">
           <ApplicationRejected error={submit.error} />
-          <Button
-            // Before hydration a press must not submit the form to an address.
-            type={isHydrated ? 'submit' : 'button'}
+          <SubmitButton
             size="lg"
             loading={submit.isBusy}
             loadingText="Submitting..."
             className="w-full sm:w-auto sm:justify-self-start"
           >
             Submit Application
-          </Button>
+          </SubmitButton>
         </div>
       </SubmitForm>
       {sent !== null && <ApplicationSent sent={sent} onClose={closeSent} />}

@@ -9,8 +9,7 @@ import { SubmitForm } from '../../../components/form/submit-form';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { useSubmit, type Submission } from '../../../components/form/use-submit';
-import { Button } from '../../../components/ui/button';
-import { useHydrated } from '../../../lib/hydrated';
+import { SubmitButton } from '../../../components/form/submit-button';
 import { useSendContactRequestMutation } from './api';
 import { ContactOutcome } from './contact-outcome';
 import { EMPTY_CONTACT, keepContact, keptContact, type ContactValues } from './contact-values';
@@ -22,7 +21,6 @@ const SUCCESS_SHOWN_MS = 5_000;
 export default function ContactForm() {
   const [trigger] = useSendContactRequestMutation();
   const [sent, setSent] = useState<EnquiryCreatedDto | null>(null);
-  const isHydrated = useHydrated();
   const submit = useSubmit(
     (values: ContactValues) => {
       setSent(null);
@@ -81,9 +79,7 @@ export default function ContactForm() {
         <HoneypotField />
         <div className="grid gap-4 sm:col-span-2">
           <ContactOutcome sent={sent} error={submit.error} />
-          <Button
-            // Before hydration a press must not submit the form to an address.
-            type={isHydrated ? 'submit' : 'button'}
+          <SubmitButton
             size="lg"
             loading={submit.isBusy}
             loadingText="Sending..."
@@ -91,7 +87,7 @@ export default function ContactForm() {
             className="w-full sm:w-auto sm:justify-self-start"
           >
             Send Message
-          </Button>
+          </SubmitButton>
         </div>
       </CheckOnBlur>
     </SubmitForm>

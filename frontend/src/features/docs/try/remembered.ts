@@ -21,7 +21,8 @@ export function rememberIds({ ids }: Remembered, answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
   const { transactionId, transaction_id: shortId, token } = answer as Record<string, unknown>;
   const id = transactionId ?? shortId;
-  if (typeof id === 'string') {
+  // The status of the payment is answered without its token, which is still valid.
+  if (typeof id === 'string' && id !== ids.transactionId) {
     ids.transactionId = id;
     ids.token = '';
   }

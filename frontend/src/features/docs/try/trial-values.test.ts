@@ -52,6 +52,8 @@ describe('trying a call', () => {
     expect(JSON.parse(firstValues(callOf('processPayment'), remembered, '').body)).toMatchObject({
       token: 'tok',
     });
+    rememberIds(remembered, { transactionId: 'txn_1', status: 'pending' });
+    expect(remembered.ids).toEqual({ transactionId: 'txn_1', token: 'tok' });
     // Of a payment by test card, which has no token.
     rememberIds(remembered, { transaction_id: 'txn_2' });
     expect(remembered.ids).toEqual({ transactionId: 'txn_2', token: '' });

@@ -75,10 +75,13 @@ describe('the panel to try a call', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says that the outcome is not known when no answer came', async () => {
-    const { send } = await open('lost');
+  it('says that the outcome is not known when no answer came, and hides the answer before', async () => {
+    const { send } = await open([CREATED, 'lost']);
+    await send();
+    await screen.findByText('HTTP status 200');
     await send();
     expect(await screen.findByText(/we do not know whether the request was carried out/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
   });
 
   it('never sends a live key', async () => {

@@ -44,6 +44,8 @@ function TryForm({ call }: { call: ReferenceCall }) {
   const submit = useSubmit(
     (values: TrialValues, signal) => {
       rememberKey(remembered, values.apiKey.trim());
+      // The answer before is not that of this call, which may fail.
+      setAnswer(null);
       return sendTrial(requestOf(call, values), signal);
     },
     {

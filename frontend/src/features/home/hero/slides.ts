@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import type { Fade } from '../../../lib/carousel';
 
 export interface HeroSlideContent {
@@ -12,13 +13,12 @@ export const SLIDES: readonly HeroSlideContent[] = [
   {
     title: 'Software built around the way you work.',
     subtitle: 'From the first sketch to the tool your team opens every morning.',
-    description:
-      'One team of engineers and designers plans, builds and runs it with you. You see it working every Friday, not only at the end.',
+    description: `One team of engineers and designers plans, builds and runs it with you. You see it working ${PROJECT_PROMISES.demo}, not only at the end.`,
     buttons: ['Get Started', 'Our Services'],
   },
   {
     title: 'From first call to release, in plain sight.',
-    subtitle: 'Scope, timeline and price in writing within 24 hours.',
+    subtitle: `Scope, timeline and price in writing ${PROJECT_PROMISES.quotation}.`,
     description:
       'Then you follow every step on a board we share with you: what is planned, what is being built, and what went live this week.',
     buttons: ['Request a Quote', 'View Projects'],

@@ -20,7 +20,7 @@ import { SentNote } from '../sending/sent-note';
 import { DraftNote } from './draft-note';
 import { KeepDraft } from './keep-draft';
 import type { KnownAnswers, QuotationAnswers } from './quotation-values';
-import { ServiceNote } from './service-note';
+import { ServiceNotes } from './service-note';
 
 export interface QuotationFieldsProps {
   known: KnownAnswers;
@@ -31,7 +31,7 @@ export interface QuotationFieldsProps {
   /** Of the request that was just sent. */
   reference: string | null;
   /** The note above the form. */
-  note: { hasDraft: boolean; service: Service | null };
+  note: { hasDraft: boolean; services: readonly Service[] };
   /** Answers for the first form after the page was opened. */
   startWith?: () => QuotationAnswers;
   onDismiss: () => void;
@@ -58,7 +58,7 @@ export function QuotationFields({
             <SentNote reference={reference} hasAccount={hasAccount} onDismiss={onDismiss} />
           )}
           {note.hasDraft && <DraftNote owner={owner} />}
-          {note.service !== null && <ServiceNote service={note.service} />}
+          {note.services.length > 0 && <ServiceNotes services={note.services} />}
         </div>
         <Form
           label="Project quotation request"

@@ -12,7 +12,7 @@ import { ThankYou, type SentQuotation } from '../sending/thank-you';
 import { dropDraft, readDraft } from './draft';
 import { QuotationFields } from './quotation-fields';
 import { bodyOf, EMPTY_ANSWERS, EMPTY_QUOTATION, knownOf, type QuotationValues } from './quotation-values';
-import { serviceIn, withService } from './service-start';
+import { servicesIn, withServices } from './service-start';
 
 /** Staff have no quotations of their own. */
 const isCustomer = (user: UserDto | null): boolean => user?.role === ROLES.customer;
@@ -31,7 +31,7 @@ export default function QuotationForm() {
   // it.
   const [start] = useState(() => ({
     draft: readDraft(selectUser(store.getState())?._id ?? null),
-    service: typeof window === 'undefined' ? null : serviceIn(window.location.search),
+    services: typeof window === 'undefined' ? [] : servicesIn(window.location.search),
   }));
   const [trigger] = useRequestQuotationMutation();
   const [sent, setSent] = useState<SentQuotation | null>(null);
@@ -66,9 +66,9 @@ export default function QuotationForm() {
         reference={isNoteShown ? (sent?.reference ?? null) : null}
         note={{
           hasDraft: isHydrated && start.draft !== null && isFirst,
-          service: isHydrated && isFirst ? start.service : null,
+          services: isHydrated && isFirst ? start.services : [],
         }}
-        {...(isFirst && { startWith: () => withService(start.draft ?? EMPTY_ANSWERS, start.service) })}
+        {...(isFirst && { startWith: () => withServices(start.draft ?? EMPTY_ANSWERS, start.services) })}
         onDismiss={() => setNoteShown(false)}
       />
     </SubmitFormik>

@@ -1,3 +1,4 @@
+import { QUOTATION_LIMITS } from '@deccanloop/contracts/enquiries/quotation';
 import type { PLATFORMS, PROJECT_TYPES } from '@deccanloop/contracts/enquiries/quotation-options';
 import { SERVICES, type Service } from '../../../content/services';
 import type { QuotationAnswers } from './quotation-values';
@@ -23,27 +24,55 @@ const STARTS: Readonly<Record<string, Start>> = {
   'legacy-modernization': { projectType: 'Custom Software' },
 };
 
-/** The service in the address: `/get-quatations?service=web-development`. */
-export const serviceIn = (search: string): Service | null => {
-  const id = new URLSearchParams(search).get('service');
-  return SERVICES.find((service) => service.id === id) ?? null;
-};
+/** The services in the address: `/get-quatations?service=ui-ux&service=web-development`, in the catalogue's order. */
+export function servicesIn(search: string): readonly Service[] {
+  const ids = new URLSearchParams(search).getAll('service');
+  return SERVICES.filter(({ id }) => ids.includes(id));
+}
+
+const SEPARATOR = ', ';
+const LISTED = 'Services: ';
+
+const titlesOf = (services: readonly Service[]): string => services.map(({ title }) => title).join(SEPARATOR);
+
+/** The project's title for them; all of them do not fit into one. */
+function titleFor(services: readonly Service[]): string {
+  const titles = titlesOf(services);
+  return titles.length > QUOTATION_LIMITS.titleMax ? `${services.length} services` : titles;
+}
+const COUNTED = /^\d+ services$/;
+
+/** Whether it is empty or was suggested here, so that it may be replaced. */
+const isSuggested = (text: string): boolean =>
+  text.trim() === '' ||
+  COUNTED.test(text) ||
+  text
+    .replace(LISTED, '')
+    .split(SEPARATOR)
+    .every((part) => SERVICES.some(({ title }) => title === part));
 
 /**
- * The answers with the service's suggestions. The user's own text stays: only an empty title, or one
- * suggested by another service, is replaced, together with the type.
+ * The answers with the suggestions for these services. Several are listed in the title and the additional
+ * requirements. The user's own texts stay: only an empty one, or one suggested for other services, is replaced, the
+ * title together with the type.
  */
-export function withService(answers: QuotationAnswers, service: Service | null): QuotationAnswers {
-  if (service === null) return answers;
-  const isOwnTitle =
-    answers.projectTitle.trim() !== '' && SERVICES.every(({ title }) => title !== answers.projectTitle);
-  if (isOwnTitle || answers.projectTitle === service.title) return answers;
-  const { projectType, platformType } = STARTS[service.id] ?? { projectType: 'Other' as const };
+export function withServices(answers: QuotationAnswers, services: readonly Service[]): QuotationAnswers {
+  const [first] = services;
+  if (first === undefined) return answers;
+  const projectTitle = titleFor(services);
+  const listed =
+    services.length > 1 && isSuggested(answers.additionalRequirements)
+      ? { ...answers, additionalRequirements: LISTED + titlesOf(services) }
+      : answers;
+  if (!isSuggested(answers.projectTitle) || answers.projectTitle === projectTitle) return listed;
+  const starts = services.map(({ id }) => STARTS[id] ?? { projectType: 'Other' as const });
+  const platforms = starts.flatMap(({ platformType }) => platformType ?? []);
+  const types = new Set(starts.map(({ projectType }) => projectType));
+  const [type = 'Other'] = types;
   return {
-    ...answers,
-    projectTitle: service.title,
-    projectType,
-    platformType:
-      platformType !== undefined && answers.platformType.length === 0 ? [platformType] : answers.platformType,
+    ...listed,
+    projectTitle,
+    projectType: types.size === 1 ? type : 'Custom Software',
+    platformType: answers.platformType.length === 0 ? platforms : answers.platformType,
   };
 }

@@ -1,12 +1,12 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormError } from '../../../components/form/form-error';
 import type { Submission } from '../../../components/form/use-submit';
-import { Button } from '../../../components/ui/button';
+import { SubmitButton } from '../../../components/form/submit-button';
 import { formErrorOf } from '../../../lib/form-error';
-import { useHydrated } from '../../../lib/hydrated';
 import { LogInNotice } from './log-in-notice';
 import { EMPTY_QUOTATION } from '../form/quotation-values';
 
@@ -20,7 +20,6 @@ export interface SendCardProps {
 
 /** The end of the form: missing answers, errors, and the button. */
 export function SendCard({ submit: { isBusy, error }, children }: SendCardProps) {
-  const isHydrated = useHydrated();
   // Field errors are shown at their fields; a required log-in has a notice of its own. A session that has ended redirects.
   const { requestId, message } = formErrorOf(error, Object.keys(EMPTY_QUOTATION));
   const hasFailed = message !== undefined && error?.status !== 401;
@@ -35,15 +34,14 @@ export function SendCard({ submit: { isBusy, error }, children }: SendCardProps)
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <p className="max-w-sm text-sm text-ink-600">
-          You receive your quotation within 24 hours. What you write here is used for it alone, as our{' '}
+          An engineer answers {PROJECT_PROMISES.answer}; the quotation follows {PROJECT_PROMISES.quotation}.
+          What you write here is used for it alone, as our{' '}
           <Link to={PAGES.privacy} className="font-medium text-brand-700 underline underline-offset-3">
             privacy policy
           </Link>{' '}
           says.
         </p>
-        <Button
-          // Before hydration a press must not submit the form to an address.
-          type={isHydrated ? 'submit' : 'button'}
+        <SubmitButton
           size="lg"
           loading={isBusy}
           loadingText="Processing Request..."
@@ -51,7 +49,7 @@ export function SendCard({ submit: { isBusy, error }, children }: SendCardProps)
         >
           Request Quotation
           <ArrowRight aria-hidden className="ml-2.5 inline size-4.5" />
-        </Button>
+        </SubmitButton>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,9 +39,12 @@ function usePausableTimer(ms: number, isHeld: boolean, onOver: () => void): void
 }
 
 const NEXT_STEPS = [
-  ['We read your request', 'An engineer who builds such software looks at it today.'],
+  ['We read your request', `An engineer who builds such software answers ${PROJECT_PROMISES.answer}.`],
   ['We ask what is open', 'One call or one mail, if anything is not clear.'],
-  ['You receive your quotation', 'Within 24 hours: scope, timeline and price, each as its own line.'],
+  [
+    'You receive your quotation',
+    `Scope, timeline and price in writing, ${PROJECT_PROMISES.quotation} of your answers.`,
+  ],
 ] as const;
 
 /** Shown for a short time after a request was sent. */
