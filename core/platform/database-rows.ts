@@ -636,6 +636,7 @@ export interface Rows {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    payment_id: string | null;
   };
   merchant_refunds: {
     id: string;

@@ -5,7 +5,7 @@ import type {
   MerchantPaymentStatus,
 } from '@deccanloop/contracts/merchant/payments';
 import { paise, type Paise } from '@deccanloop/contracts/money';
-import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import type { PreparedReads } from '../../platform/prepared-reads';
@@ -36,6 +36,8 @@ export interface MerchantPayment {
   createdAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
+  /** Our own payment that pays it: of a live payment whose payer has begun to pay. */
+  paymentId: string | null;
 }
 
 /** Whose payments a caller sees. */
@@ -67,10 +69,11 @@ export const toPayment = (row: Row): MerchantPayment => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   endedAt: row.ended_at,
+  paymentId: row.payment_id,
 });
 
 /** SQL of `statusAt` for the moment `:now`. */
-export const STATUS_AT = `case when p.status = 'pending' and p.expires_at <= :now
+export const STATUS_AT = `case when p.status = 'pending' and p.expires_at <= :now and p.payment_id is null
   then case when p.failure_code is null then 'timeout' else 'failed' end else p.status end`;
 
 const orNull = (row: Row | undefined): MerchantPayment | null => (row ? toPayment(row) : null);
@@ -224,7 +227,8 @@ export async function storeFailedAttempt(
 /** How the payer has tried to pay. */
 export interface MerchantAttempt {
   gateway: GatewayName | null;
-  method: MerchantPaymentMethod;
+  /** Null where the gateway has not said it. */
+  method: MerchantPaymentMethod | null;
 }
 
 const attemptColumns = (trx: Knex.Transaction, { gateway, method }: MerchantAttempt) => ({
@@ -239,7 +243,13 @@ async function update(trx: Knex.Transaction, id: string, columns: object): Promi
   return toPayment(row);
 }
 
-/** Locks payments whose time has passed. SKIP LOCKED: another worker ends the others, or a payer is just paying. */
+/** Of our own payment. A completed one ends the merchant's payment, too: a worker is about to. */
+const ENDED_WITHOUT_MONEY: readonly PaymentState[] = ['failed', 'cancelled', 'timeout'];
+
+/**
+ * Locks payments whose time has passed, except live ones that may still bring money: the gateway's answer ends them.
+ * SKIP LOCKED: another worker ends the others, or a payer is just paying.
+ */
 export async function lockExpired(
   trx: Knex.Transaction,
   { now, limit }: { now: Date; limit: number },
@@ -247,6 +257,13 @@ export async function lockExpired(
   const rows = await trx<Row>('merchant_payments')
     .where({ status: 'pending' })
     .where('expires_at', '<=', now)
+    .whereNotExists((running) =>
+      running
+        .from('payments')
+        .whereRaw('payments.id = merchant_payments.payment_id')
+        .whereNotIn('state', ENDED_WITHOUT_MONEY)
+        .select('id'),
+    )
     .orderBy('expires_at')
     .limit(limit)
     .forUpdate()

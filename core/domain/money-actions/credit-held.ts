@@ -39,8 +39,10 @@ export async function creditHeldCapture(
     resolvedBy: approval.requestedBy.id,
     now,
   });
-  await enqueue(trx, 'issue-receipt', { captureId: capture.id });
-  await openOwnerAccount(trx, await findOwnerOfPayment(trx, paymentId), mode);
+  const owner = await findOwnerOfPayment(trx, paymentId);
+  if (owner.kind === 'merchant') await enqueue(trx, 'complete-merchant-payment', { paymentId });
+  else await enqueue(trx, 'issue-receipt', { captureId: capture.id });
+  await openOwnerAccount(trx, owner.id, mode);
   const accounts = await findPaymentAccounts(trx, paymentId);
   const { wallet } = accounts;
   if (wallet === null) throw new Error('a wallet that was just opened is missing');

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../platform/ids';
+import {
+  gatewayUpdateOf,
+  openMoneyFixture,
+  snapshotOf,
+  type MoneyFixture,
+} from '../../testing/money-fixture';
+import { readLedger } from '../reconciliation/ledger-check-repository';
+import { createWalletOwners } from '../wallet-owners/wallet-owners';
+import { createLiveMerchantPayments } from './live-payments';
+import { createMerchantPaymentExpiry } from './payment-expiry';
+import { transactionIdOf } from './public-id';
+
+type BuiltPayment = Awaited<ReturnType<MoneyFixture['buildPayment']>>;
+
+let fixture: MoneyFixture;
+let userId: string;
+let apiKeyId: string;
+beforeAll(async () => {
+  fixture = await openMoneyFixture();
+  [userId, apiKeyId] = [newId(), newId()];
+  await fixture.owner('users').insert({ id: userId, name: 'Asha Rao', email: 'asha@mail.example', role: 1 });
+  await fixture.owner('api_keys').insert({
+    ...{ id: apiKeyId, user_id: userId, mode: 'live', name: 'Shop', prefix: 'dl_live_', last_four: 'a1B2' },
+    ...{ key_hash: Buffer.alloc(32, 1), scopes: ['payments:write'], created_at: new Date() },
+  });
+  await createWalletOwners({ db: fixture.bff }).resolveMerchant(userId);
+});
+afterAll(() => fixture.close());
+
+const build = () => fixture.buildPayment({ ownerExternalId: `merchant:${userId}` });
+
+/** A live payment of the merchant over the amount of our own payment, not linked to it. */
+async function wanted(amountPaise: number, changes: object = {}): Promise<string> {
+  const id = newId();
+  const now = Date.now();
+  await fixture.owner('merchant_payments').insert({
+    ...{
+      id,
+      user_id: userId,
+      mode: 'live',
+      api_key_id: apiKeyId,
+      amount_paise: amountPaise,
+      currency: 'INR',
+    },
+    ...{ status: 'pending', created_at: new Date(now), expires_at: new Date(now + 1_800_000), ...changes },
+  });
+  return id;
+}
+
+const link = (id: string, paymentId: string) =>
+  fixture.bff('merchant_payments').where({ id }).update({ payment_id: paymentId });
+
+async function started(changes: object = {}): Promise<BuiltPayment & { id: string }> {
+  const built = await build();
+  const id = await wanted(built.payment.totalPaise, changes);
+  await link(id, built.payment.id);
+  return { ...built, id };
+}
+
+const settle = ({ attempt }: BuiltPayment) =>
+  fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
+
+const jobsAbout = ({ payment, attempt }: BuiltPayment) =>
+  fixture
+    .owner('outbox')
+    .whereIn('job', ['complete-merchant-payment', 'issue-receipt'])
+    .whereRaw(`payload->>'paymentId' = ? or payload->>'attemptId' = ?`, [payment.id, attempt.id])
+    .pluck('job');
+
+const live = () => createLiveMerchantPayments({ db: fixture.worker });
+const stored = (id: string) => fixture.owner('merchant_payments').where({ id }).first();
+const eventsOf = (id: string) =>
+  fixture
+    .owner('merchant_events')
+    .whereRaw(`data->>'transactionId' = ?`, [transactionIdOf(id)])
+    .pluck('type');
+
+describe('a live payment of a merchant', () => {
+  it('is completed once by 50 simultaneous updates and jobs, with one event and without a receipt', async () => {
+    const built = await started();
+    await Promise.all(Array.from({ length: 50 }, async () => settle(built)));
+    expect(await jobsAbout(built)).toEqual(['complete-merchant-payment']);
+    await Promise.all(Array.from({ length: 50 }, async () => live().complete(built.payment.id)));
+    expect(await stored(built.id)).toMatchObject({ status: 'completed', gateway: built.payment.gateway });
+    expect(await eventsOf(built.id)).toEqual(['payment.completed']);
+    expect(await readLedger(fixture.worker, 'test')).toMatchObject({ entriesSumPaise: 0, faults: [] });
+  });
+
+  it.each(['failed', 'cancelled', 'timeout'] as const)(
+    'that had ended as %s is completed by late money',
+    async (status) => {
+      const built = await started({ status, ended_at: new Date() });
+      await settle(built);
+      await live().complete(built.payment.id);
+      expect(await stored(built.id)).toMatchObject({ status: 'completed' });
+      expect(await eventsOf(built.id)).toEqual(['payment.completed']);
+    },
+  );
+
+  it('is not completed before the money is credited', async () => {
+    const { id, payment } = await started();
+    await expect(live().complete(payment.id)).rejects.toThrow('is not completed');
+    expect(await stored(id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('does not end by time while its money may come', async () => {
+    const past = new Date(Date.now() - 60_000);
+    const { id, payment } = await started({ created_at: past, expires_at: past });
+    const unpaid = await wanted(100_00, { created_at: past, expires_at: past });
+    const expiry = createMerchantPaymentExpiry({ db: fixture.worker, clock: { now: () => new Date() } });
+    await expiry.endSome(100);
+    expect([(await stored(id))?.status, (await stored(unpaid))?.status]).toEqual(['pending', 'timeout']);
+    await fixture.owner('payments').where({ id: payment.id }).update({ state: 'failed' });
+    await expiry.endSome(100);
+    expect(await stored(id)).toMatchObject({ status: 'timeout' });
+  });
+});
+
+describe('what the database rejects', () => {
+  const violation = (constraint: string) => ({ code: '23514', constraint });
+
+  it('is a payment over another amount, or one of a customer', async () => {
+    const { payment } = await build();
+    const other = await wanted(payment.totalPaise + 1);
+    await expect(link(other, payment.id)).rejects.toMatchObject(violation('merchant_payments_fit_payment'));
+    const { payment: topUp } = await fixture.buildPayment();
+    const same = await wanted(topUp.totalPaise);
+    await expect(link(same, topUp.id)).rejects.toMatchObject(violation('merchant_payments_fit_payment'));
+  });
+
+  it('is a second payment, or another one afterwards', async () => {
+    const { payment } = await started();
+    const second = await wanted(payment.totalPaise);
+    await expect(link(second, payment.id)).rejects.toMatchObject({ code: '23505' });
+    const { id } = await started();
+    const { payment: next } = await build();
+    await expect(link(id, next.id)).rejects.toMatchObject(violation('merchant_payments_fit_payment'));
+  });
+
+  it('is a test payment with money, and a live one that is completed without', async () => {
+    const { payment } = await build();
+    const test = { mode: 'test', payment_id: payment.id };
+    await expect(wanted(payment.totalPaise, test)).rejects.toMatchObject(
+      violation('merchant_payments_paid_live'),
+    );
+    const completed = { status: 'completed', ended_at: new Date() };
+    await expect(wanted(100_00, completed)).rejects.toMatchObject(violation('merchant_payments_paid_live'));
+  });
+
+  it.each([
+    ['test', 'timeout', 'completed'],
+    ['live', 'completed', 'failed'],
+    ['live', 'timeout', 'failed'],
+  ])('is a %s payment that goes from %s to %s', async (mode, from, to) => {
+    const { payment } = await build();
+    const paid = from === 'completed' ? { payment_id: payment.id } : {};
+    const id = await wanted(payment.totalPaise, { mode, status: from, ended_at: new Date(), ...paid });
+    await expect(
+      fixture.worker('merchant_payments').where({ id }).update({ status: to }),
+    ).rejects.toMatchObject(violation('merchant_payments_end_once'));
+  });
+});
