@@ -598,6 +598,11 @@ export interface Rows {
     answer: string | null;
     created_at: Date;
   };
+  merchant_collections: {
+    payment_id: string;
+    merchant_payment_id: string;
+    created_at: Date;
+  };
   merchant_events: {
     id: string;
     user_id: string;
@@ -636,7 +641,7 @@ export interface Rows {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
-    payment_id: string | null;
+    paid_by: string | null;
   };
   merchant_refunds: {
     id: string;

@@ -3,17 +3,31 @@ import type { Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { toPayment, type MerchantPayment } from './payment-repository';
 
+export interface CollectedPayment {
+  payment: MerchantPayment;
+  /** The payment of ours that completed it; null before. */
+  paidBy: string | null;
+}
+
 /** FOR UPDATE: of two credits of one payment at the same moment, the second finds it completed. */
-export async function lockPaidBy(trx: Knex.Transaction, paymentId: string): Promise<MerchantPayment | null> {
+export async function lockCollected(
+  trx: Knex.Transaction,
+  paymentId: string,
+): Promise<CollectedPayment | null> {
   const row = await trx<Rows['merchant_payments']>('merchant_payments')
-    .where({ payment_id: paymentId })
+    .whereIn(
+      'id',
+      trx<Rows['merchant_collections']>('merchant_collections')
+        .where({ payment_id: paymentId })
+        .select('merchant_payment_id'),
+    )
     .forUpdate()
     .first();
-  return row ? toPayment(row) : null;
+  return row ? { payment: toPayment(row), paidBy: row.paid_by } : null;
 }
 
 /** @throws Error when the payment is not completed */
-export async function findCompletedAt(
+export async function findCompletion(
   trx: Knex.Transaction,
   paymentId: string,
 ): Promise<{ completedAt: Date; gateway: GatewayName }> {

@@ -49,13 +49,13 @@ async function wanted(amountPaise: number, changes: object = {}): Promise<string
   return id;
 }
 
-const link = (id: string, paymentId: string) =>
-  fixture.bff('merchant_payments').where({ id }).update({ payment_id: paymentId });
+const collect = (id: string, paymentId: string) =>
+  fixture.bff('merchant_collections').insert({ payment_id: paymentId, merchant_payment_id: id });
 
 async function started(changes: object = {}): Promise<BuiltPayment & { id: string }> {
   const built = await build();
   const id = await wanted(built.payment.totalPaise, changes);
-  await link(id, built.payment.id);
+  await collect(id, built.payment.id);
   return { ...built, id };
 }
 
@@ -116,37 +116,61 @@ describe('a live payment of a merchant', () => {
     await expiry.endSome(100);
     expect(await stored(id)).toMatchObject({ status: 'timeout' });
   });
+
+  it('that is paid twice has one event, both credits, and a finding', async () => {
+    const first = await started();
+    await fixture.owner('payments').where({ id: first.payment.id }).update({ state: 'failed' });
+    const second = await build();
+    await collect(first.id, second.payment.id);
+    for (const each of [second, first]) {
+      await settle(each);
+      await live().complete(each.payment.id);
+      await live().complete(each.payment.id);
+    }
+    expect(await stored(first.id)).toMatchObject({ status: 'completed', paid_by: second.payment.id });
+    expect(await eventsOf(first.id)).toEqual(['payment.completed']);
+    const found = await fixture.owner('payment_findings').where({ payment_id: first.payment.id });
+    expect(found).toMatchObject([{ kind: 'captured_twice' }]);
+  });
 });
 
 describe('what the database rejects', () => {
   const violation = (constraint: string) => ({ code: '23514', constraint });
 
-  it('is a payment over another amount, or one of a customer', async () => {
+  it('is a payment over another amount, one of a customer, and money for a test payment', async () => {
     const { payment } = await build();
-    const other = await wanted(payment.totalPaise + 1);
-    await expect(link(other, payment.id)).rejects.toMatchObject(violation('merchant_payments_fit_payment'));
+    const fit = violation('merchant_collections_fit');
+    await expect(collect(await wanted(payment.totalPaise + 1), payment.id)).rejects.toMatchObject(fit);
+    const test = await wanted(payment.totalPaise, { mode: 'test' });
+    await expect(collect(test, payment.id)).rejects.toMatchObject(fit);
     const { payment: topUp } = await fixture.buildPayment();
-    const same = await wanted(topUp.totalPaise);
-    await expect(link(same, topUp.id)).rejects.toMatchObject(violation('merchant_payments_fit_payment'));
+    await expect(collect(await wanted(topUp.totalPaise), topUp.id)).rejects.toMatchObject(fit);
   });
 
-  it('is a second payment, or another one afterwards', async () => {
+  it('is a second payment while the first may bring money: 20 at once leave one', async () => {
+    const built = await Promise.all(Array.from({ length: 20 }, build));
+    const id = await wanted(built[0]?.payment.totalPaise ?? 0);
+    const results = await Promise.allSettled(built.map(({ payment }) => collect(id, payment.id)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: violation('merchant_collections_one_at_a_time'),
+    });
+  });
+
+  it('is one payment for two payments of the merchant', async () => {
     const { payment } = await started();
     const second = await wanted(payment.totalPaise);
-    await expect(link(second, payment.id)).rejects.toMatchObject({ code: '23505' });
-    const { id } = await started();
-    const { payment: next } = await build();
-    await expect(link(id, next.id)).rejects.toMatchObject(violation('merchant_payments_fit_payment'));
+    await expect(collect(second, payment.id)).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('is a test payment with money, and a live one that is completed without', async () => {
+  it('is a live payment that is completed without money, and a test payment with it', async () => {
     const { payment } = await build();
-    const test = { mode: 'test', payment_id: payment.id };
-    await expect(wanted(payment.totalPaise, test)).rejects.toMatchObject(
-      violation('merchant_payments_paid_live'),
-    );
-    const completed = { status: 'completed', ended_at: new Date() };
-    await expect(wanted(100_00, completed)).rejects.toMatchObject(violation('merchant_payments_paid_live'));
+    const ended = { status: 'completed', ended_at: new Date() };
+    const byMoney = violation('merchant_payments_paid_by_money');
+    await expect(wanted(100_00, ended)).rejects.toMatchObject(byMoney);
+    await expect(
+      wanted(payment.totalPaise, { ...ended, mode: 'test', paid_by: payment.id }),
+    ).rejects.toMatchObject(byMoney);
   });
 
   it.each([
@@ -155,7 +179,7 @@ describe('what the database rejects', () => {
     ['live', 'timeout', 'failed'],
   ])('is a %s payment that goes from %s to %s', async (mode, from, to) => {
     const { payment } = await build();
-    const paid = from === 'completed' ? { payment_id: payment.id } : {};
+    const paid = from === 'completed' ? { paid_by: payment.id } : {};
     const id = await wanted(payment.totalPaise, { mode, status: from, ended_at: new Date(), ...paid });
     await expect(
       fixture.worker('merchant_payments').where({ id }).update({ status: to }),

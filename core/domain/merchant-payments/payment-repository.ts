@@ -36,8 +36,6 @@ export interface MerchantPayment {
   createdAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
-  /** Our own payment that pays it: of a live payment whose payer has begun to pay. */
-  paymentId: string | null;
 }
 
 /** Whose payments a caller sees. */
@@ -69,11 +67,10 @@ export const toPayment = (row: Row): MerchantPayment => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   endedAt: row.ended_at,
-  paymentId: row.payment_id,
 });
 
 /** SQL of `statusAt` for the moment `:now`. */
-export const STATUS_AT = `case when p.status = 'pending' and p.expires_at <= :now and p.payment_id is null
+export const STATUS_AT = `case when p.status = 'pending' and p.expires_at <= :now and p.mode = 'test'
   then case when p.failure_code is null then 'timeout' else 'failed' end else p.status end`;
 
 const orNull = (row: Row | undefined): MerchantPayment | null => (row ? toPayment(row) : null);
@@ -183,11 +180,12 @@ export const storeRefunded = (
 export async function storeEnd(
   trx: Knex.Transaction,
   id: string,
-  { status, at, attempt, failure }: PaymentEnd,
+  { status, at, attempt, failure, paidBy }: PaymentEnd,
 ): Promise<MerchantPayment> {
   return update(trx, id, {
     status,
     ended_at: at,
+    ...(paidBy !== undefined && { paid_by: paidBy }),
     ...(attempt && {
       ...attemptColumns(trx, attempt),
       failure_code: failure?.code ?? null,
@@ -203,6 +201,8 @@ export interface PaymentEnd {
   attempt?: MerchantAttempt;
   /** Why that attempt failed; absent where it succeeded. */
   failure?: AttemptFailure;
+  /** Of a live payment that is completed: the payment of ours whose credit completed it. */
+  paidBy?: string;
 }
 
 export interface AttemptFailure {
@@ -259,10 +259,11 @@ export async function lockExpired(
     .where('expires_at', '<=', now)
     .whereNotExists((running) =>
       running
-        .from('payments')
-        .whereRaw('payments.id = merchant_payments.payment_id')
-        .whereNotIn('state', ENDED_WITHOUT_MONEY)
-        .select('id'),
+        .from('merchant_collections')
+        .join('payments', 'payments.id', 'merchant_collections.payment_id')
+        .whereRaw('merchant_collections.merchant_payment_id = merchant_payments.id')
+        .whereNotIn('payments.state', ENDED_WITHOUT_MONEY)
+        .select('payments.id'),
     )
     .orderBy('expires_at')
     .limit(limit)

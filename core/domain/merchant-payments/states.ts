@@ -1,8 +1,8 @@
+import type { ApiKeyMode } from '@deccanloop/contracts/merchant/api-keys';
 import type { MerchantPaymentStatus } from '@deccanloop/contracts/merchant/payments';
 
 interface Ending {
-  /** Of our own payment; a live payment whose payer has begun to pay ends by the gateway's answer, not by time alone. */
-  paymentId: string | null;
+  mode: ApiKeyMode;
   status: MerchantPaymentStatus;
   expiresAt: Date;
   endedAt: Date | null;
@@ -13,9 +13,12 @@ interface Ending {
 export const endByTime = ({ failureCode }: Pick<Ending, 'failureCode'>): 'failed' | 'timeout' =>
   failureCode === null ? 'timeout' : 'failed';
 
-/** The status for every read and change: a pending payment ends at its time, also before the sweep has stored that. */
+/**
+ * The status for every read and change: a pending test payment ends at its time, also before the sweep has stored that.
+ * A live one is pending until its end is stored: its money may still come.
+ */
 export const statusAt = (payment: Omit<Ending, 'endedAt'>, now: Date): MerchantPaymentStatus =>
-  payment.status === 'pending' && payment.expiresAt <= now && payment.paymentId === null
+  payment.mode === 'test' && payment.status === 'pending' && payment.expiresAt <= now
     ? endByTime(payment)
     : payment.status;
 
