@@ -5,7 +5,7 @@ import {
 import type { Paise } from '@deccanloop/contracts/money';
 import type { Clock } from '../../platform/clock';
 import { CLOSED_ACCOUNT_CONSTRAINT } from '../../platform/closed-account';
-import { violatedConstraint, type Database, type Knex } from '../../platform/database';
+import { violatedConstraint, type Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { MerchantError } from '../api-keys/errors';
 import { runKeyed, type KeyedRequest, type KeyedResult } from './keyed-request';
@@ -58,7 +58,7 @@ export function createMerchantPaymentCreation({
   clock: Clock;
   wake: () => void;
 }): MerchantPaymentCreation {
-  const insert = (on: Database, { userId, mode, id }: MerchantCaller, wanted: WantedPayment, now: Date) =>
+  const insert = (on: Knex, { userId, mode, id }: MerchantCaller, wanted: WantedPayment, now: Date) =>
     insertPayment(on, {
       ...{ id: newId(), userId, mode, apiKeyId: id, amountPaise: wanted.amountPaise },
       ...{ description: wanted.description, reference: wanted.reference, returnUrl: wanted.returnUrl },

@@ -8,7 +8,7 @@ import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
-import type { PreparedReads } from '../../platform/prepared-reads';
+import { preparedReadsOf, type PreparedReads } from '../../platform/prepared-reads';
 
 export interface MerchantPayment {
   id: string;
@@ -92,9 +92,20 @@ export async function lockById(trx: Knex.Transaction, id: string): Promise<Merch
   return orNull(await trx<Row>('merchant_payments').where({ id }).forUpdate().first());
 }
 
-/** A new payment, which is pending. */
+const INSERT = {
+  name: 'insert_merchant_payment',
+  text: `
+    insert into merchant_payments (id, user_id, mode, api_key_id, amount_paise, currency, requested_method, description,
+                                   reference, return_url, status, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, 'INR', $6, $7, $8, $9, 'pending', $10, $11) returning *`,
+};
+
+/**
+ * A new payment, which is pending. Prepared, because building and parsing the text for each call takes a third of the time
+ * of a call without an idempotency key.
+ */
 export async function insertPayment(
-  db: Database,
+  db: Knex,
   payment: Pick<
     MerchantPayment,
     | 'id'
@@ -110,23 +121,19 @@ export async function insertPayment(
     | 'expiresAt'
   >,
 ): Promise<MerchantPayment> {
-  const [row] = await db<Row>('merchant_payments')
-    .insert({
-      id: payment.id,
-      user_id: payment.userId,
-      mode: payment.mode,
-      api_key_id: payment.apiKeyId,
-      amount_paise: payment.amountPaise,
-      currency: 'INR',
-      requested_method: payment.requestedMethod,
-      description: payment.description,
-      reference: payment.reference,
-      return_url: payment.returnUrl,
-      status: 'pending',
-      created_at: payment.createdAt,
-      expires_at: payment.expiresAt,
-    })
-    .returning('*');
+  const [row] = await preparedReadsOf(db).rows<Row>(INSERT, [
+    payment.id,
+    payment.userId,
+    payment.mode,
+    payment.apiKeyId,
+    payment.amountPaise,
+    payment.requestedMethod,
+    payment.description,
+    payment.reference,
+    payment.returnUrl,
+    payment.createdAt,
+    payment.expiresAt,
+  ]);
   if (!row) throw new Error('no row was inserted');
   return toPayment(row);
 }
