@@ -56,3 +56,11 @@ describe.each<[string, () => PreparedReads]>([
     expect(await reads.rows(DOUBLE, [5])).toMatchObject([{ doubled: 10 }]);
   });
 });
+
+it('of a transaction run in it', async () => {
+  await db.transaction(async (trx) => {
+    const reads = preparedReadsOf(trx);
+    const { rows } = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid');
+    expect(await reads.rows(DOUBLE, [4])).toEqual([{ doubled: 8, pid: rows[0]?.pid }]);
+  });
+});

@@ -47,7 +47,10 @@ export function openPreparedReads(
   };
 }
 
-/** The same on knex's pool, for a process with a single pool. */
+/**
+ * The same on knex's pool, for a process with a single pool, and for statements that write; of a transaction, on its
+ * connection.
+ */
 export function preparedReadsOf(db: Knex): PreparedReads {
   const pool = db.client as {
     acquireConnection(): Promise<pg.Client & { __knex__disposed?: unknown }>;

@@ -24,17 +24,15 @@ describeOnBackends('with the queue on', (addressOf) => {
     const stop = await fixture.startWorker({ queue: await addressOf(fixture.database) });
     const { email } = await fixture.buildUser();
     await fixture.codes.request({ purpose: 'reset', email }, client);
-    const mail = await fixture.next(email);
-    expect(mail.subject).toBe('Your code to reset your password');
-    const code = codeIn(mail.text);
-    expect(mail.html).toContain(code);
-    await eventually(allDone);
-
-    const [stored] = await fixture
-      .owner('one_time_codes')
-      .where('address', email)
-      .select('state', 'secret_hash');
-    expect(stored).toEqual({
+    const stored = () =>
+      fixture.owner('one_time_codes').where('address', email).first('state', 'secret_hash');
+    await eventually(async () => (await allDone()) && (await stored())?.state === 'sent');
+    // A delivery of the job that is repeated on a busy machine sends a new code, and only that one is valid.
+    const [mail] = await fixture.all(email);
+    expect(mail?.subject).toBe('Your code to reset your password');
+    const code = codeIn(mail?.text ?? '');
+    expect(mail?.html).toContain(code);
+    expect(await stored()).toEqual({
       state: 'sent',
       secret_hash: codeHash(OTP_SECRET).of(codeTarget.email(email), code),
     });

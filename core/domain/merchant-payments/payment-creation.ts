@@ -7,18 +7,10 @@ import type { Clock } from '../../platform/clock';
 import { CLOSED_ACCOUNT_CONSTRAINT } from '../../platform/closed-account';
 import { violatedConstraint, type Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { preparedReadsOf } from '../../platform/prepared-reads';
 import { MerchantError } from '../api-keys/errors';
 import { runKeyed, type KeyedRequest, type KeyedResult } from './keyed-request';
 import { endPayment } from './payment-changes';
-import {
-  findById,
-  insertPayment,
-  insertPaymentAtOnce,
-  type MerchantPayment,
-  type MerchantScope,
-  type NewPayment,
-} from './payment-repository';
+import { findById, insertPayment, type MerchantPayment, type MerchantScope } from './payment-repository';
 import type { KeySubject } from './request-key-repository';
 import type { TestOutcome } from './test-instruments';
 
@@ -66,18 +58,14 @@ export function createMerchantPaymentCreation({
   clock: Clock;
   wake: () => void;
 }): MerchantPaymentCreation {
-  const prepared = preparedReadsOf(db);
-  const newPayment = (
-    { userId, mode, id }: MerchantCaller,
-    wanted: WantedPayment,
-    now: Date,
-  ): NewPayment => ({
-    ...{ id: newId(), userId, mode, apiKeyId: id, amountPaise: wanted.amountPaise },
-    ...{ description: wanted.description, reference: wanted.reference, returnUrl: wanted.returnUrl },
-    requestedMethod: wanted.method,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + MERCHANT_PAYMENT_MINUTES * 60_000),
-  });
+  const insert = (on: Knex, { userId, mode, id }: MerchantCaller, wanted: WantedPayment, now: Date) =>
+    insertPayment(on, {
+      ...{ id: newId(), userId, mode, apiKeyId: id, amountPaise: wanted.amountPaise },
+      ...{ description: wanted.description, reference: wanted.reference, returnUrl: wanted.returnUrl },
+      requestedMethod: wanted.method,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + MERCHANT_PAYMENT_MINUTES * 60_000),
+    });
 
   const run = (
     request: Pick<KeyedRequest<null, MerchantPayment>, 'scope' | 'key' | 'call' | 'body' | 'now'>,
@@ -98,13 +86,11 @@ export function createMerchantPaymentCreation({
       const now = clock.now();
       // A single statement, which needs no transaction.
       if (key === null) {
-        const payment = await insertPaymentAtOnce(prepared, newPayment(caller, wanted, now)).catch(
-          rejectClosed,
-        );
+        const payment = await insert(db, caller, wanted, now).catch(rejectClosed);
         return { result: payment, isReplayed: false };
       }
       const request = { scope: caller, key, call: 'create' as const, body: { ...wanted }, now };
-      return run(request, (trx) => insertPayment(trx, newPayment(caller, wanted, now)));
+      return run(request, (trx) => insert(trx, caller, wanted, now));
     },
 
     async payByCard(caller, { amountPaise, outcome }, key) {
@@ -112,10 +98,7 @@ export function createMerchantPaymentCreation({
       const body = { amountPaise, outcome: outcome.succeeds ? 'success' : outcome.code };
       const paid = await run({ scope: caller, key, call: 'pay', body, now }, async (trx) => {
         const rest = { description: null, reference: null, returnUrl: null };
-        const payment = await insertPayment(
-          trx,
-          newPayment(caller, { amountPaise, method: 'card', ...rest }, now),
-        );
+        const payment = await insert(trx, caller, { amountPaise, method: 'card', ...rest }, now);
         const attempt = { gateway: null, method: 'card' as const };
         return outcome.succeeds
           ? endPayment(trx, payment, { status: 'completed', at: now, attempt })

@@ -1,3 +1,4 @@
+import { holdScripts } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
 
 /** Each policy with the prescribed numbers that it must name. */
@@ -116,7 +117,7 @@ test('on a phone the table of contents is collapsed', async ({ page, product }) 
 test('the table of contents is also collapsed before the page is interactive', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // The code of the page stays away: all scripts but the one that loads it.
-  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, () => undefined);
+  await holdScripts(page);
   await page.goto(`${product.site}/privacy&policy`);
   await page.locator('summary', { hasText: 'On this page' }).click();
   const contents = page.locator('details', { hasText: 'On this page' });
