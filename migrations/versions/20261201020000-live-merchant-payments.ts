@@ -41,7 +41,7 @@ export const liveMerchantPayments: Migration = {
       add constraint merchant_payments_paid_by_money
         check ((mode = 'live' and status = 'completed') = (paid_by is not null));
 
-    -- What payers have begun to pay, by our payments: another one only after the last has ended without money.
+    -- What payers have begun to pay, by our payments: another one only after the last has failed or was cancelled.
     create table merchant_collections (
       payment_id uuid constraint merchant_collections_pkey primary key
         constraint merchant_collections_payment_fkey references payments (id),
@@ -59,10 +59,15 @@ export const liveMerchantPayments: Migration = {
       if exists (
         select from merchant_collections c join payments p on p.id = c.payment_id
          where c.merchant_payment_id = new.merchant_payment_id
-           and p.state not in ('failed', 'cancelled', 'timeout')
+           and p.state not in ('failed', 'cancelled')
       ) then
         raise exception 'merchant payment % is being paid', new.merchant_payment_id
           using errcode = '23514', constraint = 'merchant_collections_one_at_a_time';
+      end if;
+      -- An end by time or by the merchant at the same moment: then nobody is asked to pay any more.
+      if not exists (select from merchant_payments where id = new.merchant_payment_id and status = 'pending') then
+        raise exception 'merchant payment % has ended', new.merchant_payment_id
+          using errcode = '23514', constraint = 'merchant_collections_pending';
       end if;
       -- The money that is asked for is what the merchant's program has asked for, and reaches this merchant.
       if not exists (

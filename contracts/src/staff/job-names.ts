@@ -29,7 +29,7 @@ export const JOB_NAMES = [
   'erase-kyc-papers',
   'check-audit-log',
   'read-inbound-mail',
-  'complete-merchant-payment',
+  'update-merchant-payment',
   'deliver-merchant-webhook',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -18,6 +18,16 @@ export async function openOwnerAccount(db: Database, ownerId: string, mode: Mode
   );
 }
 
+/** What is owed to a merchant, in paise; 0 before the first credit. */
+export async function findMerchantBalance(db: Database, userId: string, mode: Mode): Promise<Paise> {
+  const row = await db('ledger_balances')
+    .join('ledger_accounts', 'ledger_accounts.id', 'ledger_balances.account_id')
+    .join('wallet_owners', 'wallet_owners.id', 'ledger_accounts.owner_id')
+    .where({ merchant_user_id: userId, mode, 'ledger_accounts.kind': 'merchant_balance' })
+    .first<{ balance_paise: number } | undefined>('balance_paise');
+  return paise(row?.balance_paise ?? 0);
+}
+
 /** What an owner can spend, in paise; 0 before the first credit. */
 export async function findWalletBalance(db: Database, ownerId: string, mode: Mode): Promise<Paise> {
   const row = await db('ledger_balances')

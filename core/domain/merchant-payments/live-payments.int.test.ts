@@ -52,10 +52,12 @@ async function wanted(amountPaise: number, changes: object = {}): Promise<string
 const collect = (id: string, paymentId: string) =>
   fixture.bff('merchant_collections').insert({ payment_id: paymentId, merchant_payment_id: id });
 
+/** A live payment that a payer has begun to pay. @param changes made afterwards */
 async function started(changes: object = {}): Promise<BuiltPayment & { id: string }> {
   const built = await build();
-  const id = await wanted(built.payment.totalPaise, changes);
+  const id = await wanted(built.payment.totalPaise);
   await collect(id, built.payment.id);
+  if (Object.keys(changes).length > 0) await fixture.owner('merchant_payments').where({ id }).update(changes);
   return { ...built, id };
 }
 
@@ -65,7 +67,7 @@ const settle = ({ attempt }: BuiltPayment) =>
 const jobsAbout = ({ payment, attempt }: BuiltPayment) =>
   fixture
     .owner('outbox')
-    .whereIn('job', ['complete-merchant-payment', 'issue-receipt'])
+    .whereIn('job', ['update-merchant-payment', 'issue-receipt'])
     .whereRaw(`payload->>'paymentId' = ? or payload->>'attemptId' = ?`, [payment.id, attempt.id])
     .pluck('job');
 
@@ -81,8 +83,8 @@ describe('a live payment of a merchant', () => {
   it('is completed once by 50 simultaneous updates and jobs, with one event and without a receipt', async () => {
     const built = await started();
     await Promise.all(Array.from({ length: 50 }, async () => settle(built)));
-    expect(await jobsAbout(built)).toEqual(['complete-merchant-payment']);
-    await Promise.all(Array.from({ length: 50 }, async () => live().complete(built.payment.id)));
+    expect(await jobsAbout(built)).toEqual(['update-merchant-payment']);
+    await Promise.all(Array.from({ length: 50 }, async () => live().update(built.payment.id)));
     expect(await stored(built.id)).toMatchObject({ status: 'completed', gateway: built.payment.gateway });
     expect(await eventsOf(built.id)).toEqual(['payment.completed']);
     expect(await readLedger(fixture.worker, 'test')).toMatchObject({ entriesSumPaise: 0, faults: [] });
@@ -93,7 +95,7 @@ describe('a live payment of a merchant', () => {
     async (status) => {
       const built = await started({ status, ended_at: new Date() });
       await settle(built);
-      await live().complete(built.payment.id);
+      await live().update(built.payment.id);
       expect(await stored(built.id)).toMatchObject({ status: 'completed' });
       expect(await eventsOf(built.id)).toEqual(['payment.completed']);
     },
@@ -101,8 +103,24 @@ describe('a live payment of a merchant', () => {
 
   it('is not completed before the money is credited', async () => {
     const { id, payment } = await started();
-    await expect(live().complete(payment.id)).rejects.toThrow('is not completed');
-    expect(await stored(id)).toMatchObject({ status: 'pending' });
+    await live().update(payment.id);
+    expect(await stored(id)).toMatchObject({ status: 'pending', attempt_count: 0 });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('stays pending after a failed try, which is one event however often its job runs', async () => {
+    const built = await started();
+    const { attempt, payment, id } = built;
+    for (let update = 0; update < 2; update += 1)
+      await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'failed')));
+    expect(await jobsAbout(built)).toEqual(['update-merchant-payment']);
+    await Promise.all(Array.from({ length: 20 }, async () => live().update(payment.id)));
+    const failed = { status: 'pending', attempt_count: 1, failure_code: 'PAYMENT_DECLINED' };
+    expect(await stored(id)).toMatchObject(failed);
+    expect(await eventsOf(id)).toEqual(['payment.attempt_failed']);
+    await settle(built);
+    await live().update(payment.id);
+    expect(await stored(id)).toMatchObject({ status: 'completed', attempt_count: 2, failure_code: null });
   });
 
   it('does not end by time while its money may come', async () => {
@@ -112,7 +130,13 @@ describe('a live payment of a merchant', () => {
     const expiry = createMerchantPaymentExpiry({ db: fixture.worker, clock: { now: () => new Date() } });
     await expiry.endSome(100);
     expect([(await stored(id))?.status, (await stored(unpaid))?.status]).toEqual(['pending', 'timeout']);
-    await fixture.owner('payments').where({ id: payment.id }).update({ state: 'failed' });
+    await fixture
+      .owner('payments')
+      .where({ id: payment.id })
+      .update({ state: 'timeout', under_review: true });
+    await expiry.endSome(100);
+    expect(await stored(id)).toMatchObject({ status: 'pending' });
+    await fixture.owner('payments').where({ id: payment.id }).update({ under_review: false });
     await expiry.endSome(100);
     expect(await stored(id)).toMatchObject({ status: 'timeout' });
   });
@@ -124,8 +148,8 @@ describe('a live payment of a merchant', () => {
     await collect(first.id, second.payment.id);
     for (const each of [second, first]) {
       await settle(each);
-      await live().complete(each.payment.id);
-      await live().complete(each.payment.id);
+      await live().update(each.payment.id);
+      await live().update(each.payment.id);
     }
     expect(await stored(first.id)).toMatchObject({ status: 'completed', paid_by: second.payment.id });
     expect(await eventsOf(first.id)).toEqual(['payment.completed']);
@@ -155,6 +179,21 @@ describe('what the database rejects', () => {
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: violation('merchant_collections_one_at_a_time'),
     });
+  });
+
+  it.each(['failed', 'cancelled', 'timeout'])('is the start of a payment that is %s', async (status) => {
+    const { payment } = await build();
+    const id = await wanted(payment.totalPaise, { status, ended_at: new Date() });
+    await expect(collect(id, payment.id)).rejects.toMatchObject(violation('merchant_collections_pending'));
+  });
+
+  it('is a second payment while the first has had no answer', async () => {
+    const { id, payment } = await started();
+    await fixture.owner('payments').where({ id: payment.id }).update({ state: 'timeout' });
+    const second = await build();
+    await expect(collect(id, second.payment.id)).rejects.toMatchObject(
+      violation('merchant_collections_one_at_a_time'),
+    );
   });
 
   it('is one payment for two payments of the merchant', async () => {

@@ -8,6 +8,7 @@ import {
 import { payPath } from '@deccanloop/contracts/merchant/paths';
 import type { MerchantPaymentStatus } from '@deccanloop/contracts/merchant/payments';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { PreparedReads } from '../../platform/prepared-reads';
@@ -35,6 +36,8 @@ export interface OwnMerchantPaymentsDeps {
   db: Knex;
   reads: PreparedReads;
   tokens: PayTokens;
+  /** Of the gateways. */
+  mode: Mode;
   clock: Clock;
   publicOrigin: string;
 }
@@ -43,10 +46,11 @@ export function createOwnMerchantPayments({
   db,
   reads,
   tokens,
+  mode: gatewayMode,
   clock,
   publicOrigin,
 }: OwnMerchantPaymentsDeps): OwnMerchantPayments {
-  const queries = createMerchantPaymentQueries({ db, reads, clock });
+  const queries = createMerchantPaymentQueries({ db, reads, mode: gatewayMode, clock });
   return {
     async list(userId, { mode, status = null, cursor = '' }) {
       const scope = { userId, mode };

@@ -5,7 +5,7 @@ import type {
   MerchantPaymentStatus,
 } from '@deccanloop/contracts/merchant/payments';
 import { paise, type Paise } from '@deccanloop/contracts/money';
-import type { GatewayName, PaymentState } from '@deccanloop/contracts/payments/status';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { preparedReadsOf, type PreparedReads } from '../../platform/prepared-reads';
@@ -212,11 +212,10 @@ async function update(trx: Knex.Transaction, id: string, columns: object): Promi
   return toPayment(row);
 }
 
-/** Of our own payment. A completed one ends the merchant's payment, too: a worker is about to. */
-const ENDED_WITHOUT_MONEY: readonly PaymentState[] = ['failed', 'cancelled', 'timeout'];
-
 /**
- * Locks payments whose time has passed, except live ones that may still bring money: the gateway's answer ends them.
+ * Locks payments whose time has passed, except live ones that are just being paid, or whose money is held: what the
+ * gateway says ends them. One without an answer for five minutes (`timeout`) does not keep the merchant waiting: late
+ * money still completes it.
  * SKIP LOCKED: another worker ends the others, or a payer is just paying.
  */
 export async function lockExpired(
@@ -231,7 +230,7 @@ export async function lockExpired(
         .from('merchant_collections')
         .join('payments', 'payments.id', 'merchant_collections.payment_id')
         .whereRaw('merchant_collections.merchant_payment_id = merchant_payments.id')
-        .whereNotIn('payments.state', ENDED_WITHOUT_MONEY)
+        .whereRaw(`(payments.state not in ('failed', 'cancelled', 'timeout') or payments.under_review)`)
         .select('payments.id'),
     )
     .orderBy('expires_at')

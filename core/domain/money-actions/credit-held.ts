@@ -40,7 +40,7 @@ export async function creditHeldCapture(
     now,
   });
   const owner = await findOwnerOfPayment(trx, paymentId);
-  if (owner.kind === 'merchant') await enqueue(trx, 'complete-merchant-payment', { paymentId });
+  if (owner.kind === 'merchant') await enqueue(trx, 'update-merchant-payment', { paymentId });
   else await enqueue(trx, 'issue-receipt', { captureId: capture.id });
   await openOwnerAccount(trx, owner.id, mode);
   const accounts = await findPaymentAccounts(trx, paymentId);

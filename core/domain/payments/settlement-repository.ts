@@ -27,7 +27,7 @@ export interface DecisionRecord {
 
 /**
  * Writes a decision: attempt, payment, timeline, finding, the owner's transfer and the outbox message for a
- * receipt, or for the merchant's payment that is paid. It is one statement and so one transaction; the ledger accounts that every payment shares are
+ * receipt, or for the merchant's payment that is paid or whose try has failed. It is one statement and so one transaction; the ledger accounts that every payment shares are
  * locked only while it commits, not while this process works.
  * @returns false when the payment has changed since the snapshot was read: decide again
  */
@@ -118,7 +118,7 @@ const PARTS = `
   ), receipt as (
     ${enqueuePart('issue-receipt', { attemptId: ':attemptId::text' }, 'locked where :credits and not :isOfMerchant')}
   ), merchant as (
-    ${enqueuePart('complete-merchant-payment', { paymentId: 'locked.id::text' }, 'locked where :credits and :isOfMerchant')}
+    ${enqueuePart('update-merchant-payment', { paymentId: 'locked.id::text' }, 'locked where (:credits or :fails) and :isOfMerchant')}
   ), ${transferParts('locked')}`;
 
 const STATEMENT = `${PARTS} select id from locked`;
@@ -188,6 +188,7 @@ function bindingsOf(record: DecisionRecord) {
     findingKey: decision.finding?.dedupeKey ?? '',
     findingDetail: JSON.stringify(decision.finding?.detail ?? {}),
     credits: decision.credit,
+    fails: decision.payment?.state === 'failed' && payment.state !== 'failed',
     isOfMerchant: current.isOfMerchant,
     ...outboxBindings(),
     now,

@@ -58,6 +58,7 @@ describe('the pay page', () => {
       ...{ transactionId: `txn_${page.id.replaceAll('-', '')}`, mode: 'test', merchantName: user.name },
       ...{ amountPaise: 499_00, currency: 'INR', description: 'Two boxes of sweets', reference: 'order-1' },
       ...{ status: 'pending', gateway: null, attemptCount: 0, mayTry: true, failure: null },
+      ...{ gateways: ['razorpay', 'phonepe'], lastTry: null },
       ...{ expiresAt: expect.any(String), endedAt: null },
       returnTo: { host: 'shop.example', url: null },
     });

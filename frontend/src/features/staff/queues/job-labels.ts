@@ -23,7 +23,7 @@ export const JOB_LABELS = {
     label: 'Webhooks',
     effect: 'Messages of the gateways are stored and not processed. Status checks still find payments.',
   },
-  'complete-merchant-payment': {
+  'update-merchant-payment': {
     label: 'Payments of merchants',
     effect: 'Paid payments of merchants are shown as pending. Their money is in the balance.',
   },
