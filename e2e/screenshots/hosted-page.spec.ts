@@ -145,7 +145,7 @@ test('the payments that a customer received', async ({ page, product, expectStat
   await shoot(page, 'received-pending', { fullPage: false });
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Live' }).click();
-  await expect(page.getByText('Live payments are not open yet')).toBeVisible();
+  await expect(page.getByText('No live payments yet')).toBeVisible();
   await shoot(page, 'received-live');
   await page.route(CALL, badGateway);
   await page.goto(list);

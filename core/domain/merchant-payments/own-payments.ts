@@ -55,11 +55,12 @@ export function createOwnMerchantPayments({
     async list(userId, { mode, status = null, cursor = '' }) {
       const scope = { userId, mode };
       const after = RECORD_ID.test(cursor) ? cursor : null;
-      const [{ payments, next }, balance] = await Promise.all([
+      const [{ payments, next }, sums, availablePaise] = await Promise.all([
         queries.list(scope, { from: null, to: null, status, after, limit: MERCHANT_PAYMENT_PAGE }),
         sumPayments(db, scope),
+        queries.balance(scope),
       ]);
-      return { payments: payments.map(toRow), nextCursor: next, balance };
+      return { payments: payments.map(toRow), nextCursor: next, balance: { ...sums, availablePaise } };
     },
 
     async one(userId, id) {

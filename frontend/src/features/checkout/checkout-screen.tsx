@@ -10,8 +10,9 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { StatusMark } from '../../components/ui/status-mark';
 import { CheckoutFrame, SecuredBy } from './checkout-frame';
 import { OrderSummary } from './order-summary';
-import { PayPanel } from './pay-panel';
+import { LivePayPanel } from './live-pay-panel';
 import { ResultPanel } from './result-panel';
+import { TestPayPanel } from './test-pay-panel';
 import { useCheckout, type CheckoutState } from './use-checkout';
 
 /** `/pay/:token`: the hosted page on which the customer of a merchant pays. */
@@ -28,7 +29,7 @@ function Checkout({ token }: { token: string }) {
       <>
         <PageTitle title={`Pay ${view.merchantName}`} />
         <CheckoutFrame mode={view.mode} summary={<OrderSummary view={view} />}>
-          <Panel checkout={checkout} view={view} />
+          <Panel checkout={checkout} view={view} token={token} />
         </CheckoutFrame>
       </>
     );
@@ -65,8 +66,19 @@ function Checkout({ token }: { token: string }) {
 const hasEnded = (view: CheckoutDto): view is CheckoutDto & { status: MerchantPaymentEnd } =>
   view.status !== 'pending';
 
-function Panel({ checkout, view }: { checkout: CheckoutState; view: CheckoutDto }) {
-  if (!hasEnded(view)) return <PayPanel view={view} checkout={checkout} />;
+interface PanelProps {
+  checkout: CheckoutState;
+  view: CheckoutDto;
+  token: string;
+}
+
+function Panel({ checkout, view, token }: PanelProps) {
+  if (!hasEnded(view))
+    return view.mode === 'live' ? (
+      <LivePayPanel view={view} checkout={checkout} token={token} />
+    ) : (
+      <TestPayPanel view={view} checkout={checkout} />
+    );
   // Not when the page is reloaded or opened by Back: it would lead away again each time.
   return <ResultPanel view={view} isAutomatic={view.status === 'completed' && checkout.hasPaidHere} />;
 }
