@@ -265,7 +265,7 @@ describe('the document of the pay page', () => {
           headers['cache-control'],
           headers['referrer-policy'],
           headers['x-robots-tag'],
-        ]).toEqual([...[200, 'no-store', 'no-referrer', 'noindex, nofollow']]);
+        ]).toEqual([...[200, 'no-store', 'strict-origin', 'noindex, nofollow']]);
       }
       const { headers } = await site.program().get('/paynow');
       expect(headers['x-robots-tag']).toBeUndefined();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '../../lib/api-error';
 import { pause } from '../../lib/pause';
 import { isRunning } from './live-try';
+import { takePayingHere } from './paying-here';
 import {
   useAttemptCheckoutMutation,
   useCancelCheckoutMutation,
@@ -72,9 +73,10 @@ export function useCheckout(token: string): CheckoutState {
   const { refetch, currentData: view, error, isFetching } = query;
   const nextPollMs = pollMsOf(view);
   if (nextPollMs !== pollMs) setPollMs(nextPollMs);
-  // A live payment that was being paid when this page was opened, as after the way back from PhonePe.
-  const wasPending = useRef(false);
-  if (view?.mode === 'live' && view.status === 'pending' && isRunning(view)) wasPending.current = true;
+  const completedId = view?.status === 'completed' ? view.transactionId : null;
+  useEffect(() => {
+    if (completedId !== null && takePayingHere(completedId)) setPaidHere(true);
+  }, [completedId]);
 
   /** Reads the state until it is known. */
   const check = async (signal: AbortSignal): Promise<CheckoutDto | null> => {
@@ -121,7 +123,7 @@ export function useCheckout(token: string): CheckoutState {
     reload: () => void refetch(),
     busy,
     isChecking,
-    hasPaidHere: hasPaidHere || wasPending.current,
+    hasPaidHere,
     problem,
     pay: (gateway, outcome) => {
       if (!view) return;

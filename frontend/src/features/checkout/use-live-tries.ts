@@ -11,6 +11,7 @@ import {
 } from '../../lib/razorpay-checkout';
 import { useCheckCheckoutMutation, useStartCheckoutMutation } from './api';
 import { isRunning } from './live-try';
+import { rememberPayingHere } from './paying-here';
 
 export interface LiveTryState {
   /** The gateway whose checkout is being opened, or is open. */
@@ -104,6 +105,7 @@ export function useLiveTries(token: string, view: CheckoutDto): LiveTryState {
     setProblem(null);
     try {
       const order = await start({ token, gateway }).unwrap();
+      rememberPayingHere(view.transactionId);
       if (order.gateway === 'razorpay') await open(order);
       // The page is being left; until then nothing more can be pressed.
       else window.location.assign(order.paymentUrl);
