@@ -64,7 +64,7 @@ export const liveMerchantPayments: Migration = {
         raise exception 'merchant payment % is being paid', new.merchant_payment_id
           using errcode = '23514', constraint = 'merchant_collections_one_at_a_time';
       end if;
-      -- An end by time or by the merchant at the same moment: then nobody is asked to pay any more.
+      -- An end by time or by the merchant at the same moment: then no payer is asked for money.
       if not exists (select from merchant_payments where id = new.merchant_payment_id and status = 'pending') then
         raise exception 'merchant payment % has ended', new.merchant_payment_id
           using errcode = '23514', constraint = 'merchant_collections_pending';

@@ -106,7 +106,7 @@ export function createLiveTries(deps: LiveTriesDeps): LiveTries {
     const retried = retry.retry({
       payment: known,
       route: ROUTE,
-      // Polling begins anew with each try: requests of the same moment share one key.
+      // Polling restarts with each try: requests of the same moment share one key.
       idempotencyKey: `${known.id}:${known.pollingSince.getTime()}`,
       bodyHash: createHash('sha256').update(known.id).digest('hex'),
       returnUrl,

@@ -225,14 +225,14 @@ export async function lockExpired(
   const rows = await trx<Row>('merchant_payments')
     .where({ status: 'pending' })
     .where('expires_at', '<=', now)
-    .whereNotExists((running) =>
-      running
+    .whereNotExists((running) => {
+      void running
         .from('merchant_collections')
         .join('payments', 'payments.id', 'merchant_collections.payment_id')
         .whereRaw('merchant_collections.merchant_payment_id = merchant_payments.id')
         .whereRaw(`(payments.state not in ('failed', 'cancelled', 'timeout') or payments.under_review)`)
-        .select('payments.id'),
-    )
+        .select('payments.id');
+    })
     .orderBy('expires_at')
     .limit(limit)
     .forUpdate()

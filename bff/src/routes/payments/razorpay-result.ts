@@ -73,7 +73,7 @@ const alwaysReturn: Step<{ returnTo?: string }> = async (ctx, next) => {
     const isExpected = error instanceof AppError;
     ctx.state.log[isExpected ? 'info' : 'error']({ err: error }, 'a callback brought nothing usable');
   }
-  // The token was in the address that we gave to Razorpay; whoever has it may see that payment.
+  // The token was in the address that we gave to Razorpay; a browser that has it may see that payment.
   const token = ctx.query['payToken'];
   ctx.status = 303;
   if (typeof token === 'string' && PAY_TOKEN.test(token)) return ctx.redirect(payPath(token));

@@ -1,6 +1,6 @@
 import type { CheckoutDto } from '@deccanloop/contracts/merchant/checkout';
 import type { MerchantPaymentEnd } from '@deccanloop/contracts/merchant/payments';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyIllustration } from '../../components/brand/empty-illustration';
 import { Button } from '../../components/ui/button';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { StatusMark } from '../../components/ui/status-mark';
 import { CheckoutFrame, SecuredBy } from './checkout-frame';
 import { OrderSummary } from './order-summary';
+import { takePayingHere } from './paying-here';
 import { LivePayPanel } from './live-pay-panel';
 import { ResultPanel } from './result-panel';
 import { TestPayPanel } from './test-pay-panel';
@@ -79,8 +80,19 @@ function Panel({ checkout, view, token }: PanelProps) {
     ) : (
       <TestPayPanel view={view} checkout={checkout} />
     );
+  return <Result view={view} hasPaidHere={checkout.hasPaidHere} />;
+}
+
+interface ResultProps {
+  view: CheckoutDto & { status: MerchantPaymentEnd };
+  hasPaidHere: boolean;
+}
+
+function Result({ view, hasPaidHere }: ResultProps) {
+  const [isBackFromGateway] = useState(() => takePayingHere(view.transactionId));
   // Not when the page is reloaded or opened by Back: it would lead away again each time.
-  return <ResultPanel view={view} isAutomatic={view.status === 'completed' && checkout.hasPaidHere} />;
+  const isAutomatic = view.status === 'completed' && (hasPaidHere || isBackFromGateway);
+  return <ResultPanel view={view} isAutomatic={isAutomatic} />;
 }
 
 /** A page without an order. */

@@ -66,7 +66,7 @@ function Choice({ view, checkout, tries: { opening, pay } }: ChoiceProps) {
         </Banner>
       ) : gateway === undefined ? (
         <Banner tone="info" live="polite" title="Payments are not available at the moment">
-          Nothing was charged. This page offers a way to pay as soon as there is one again.
+          This page offers a way to pay as soon as there is one again.
         </Banner>
       ) : (
         <>

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '../../lib/api-error';
 import { pause } from '../../lib/pause';
 import { isRunning } from './live-try';
-import { takePayingHere } from './paying-here';
 import {
   useAttemptCheckoutMutation,
   useCancelCheckoutMutation,
@@ -30,7 +29,7 @@ export interface CheckoutState {
   busy: CheckoutAction | null;
   /** An answer was lost: the state of the payment is being read, and nothing may be sent until it is known. */
   isChecking: boolean;
-  /** The attempt that completed the payment was made or followed on this page, and not completed before. */
+  /** The attempt that completed the payment was made on this page, and not in another tab or earlier. */
   hasPaidHere: boolean;
   /** What went wrong with the last action; the payment was not changed. */
   problem: string | null;
@@ -73,10 +72,6 @@ export function useCheckout(token: string): CheckoutState {
   const { refetch, currentData: view, error, isFetching } = query;
   const nextPollMs = pollMsOf(view);
   if (nextPollMs !== pollMs) setPollMs(nextPollMs);
-  const completedId = view?.status === 'completed' ? view.transactionId : null;
-  useEffect(() => {
-    if (completedId !== null && takePayingHere(completedId)) setPaidHere(true);
-  }, [completedId]);
 
   /** Reads the state until it is known. */
   const check = async (signal: AbortSignal): Promise<CheckoutDto | null> => {

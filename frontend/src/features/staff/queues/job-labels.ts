@@ -25,7 +25,8 @@ export const JOB_LABELS = {
   },
   'update-merchant-payment': {
     label: 'Payments of merchants',
-    effect: 'Paid payments of merchants are shown as pending. Their money is in the balance.',
+    effect:
+      'Paid payments of merchants are shown as pending, and their programs get no events. The money is in the balance.',
   },
   'deliver-merchant-webhook': {
     label: 'Webhooks to merchants',
