@@ -12,6 +12,7 @@ import { DESIGN_SYSTEM_ROUTES } from './design-system/design-system-route';
 import { pageChunks, styleSheets, wasPrerendered } from './prerendered';
 import { createRoot, hydrateRoot } from './react-dom';
 import { createRouter } from './router';
+import { isUnknown } from './routes';
 import { createStore, EMPTY_STATE } from './store';
 
 const root = document.getElementById('root');
@@ -48,7 +49,7 @@ const app = (ready?: () => Promise<void>, isRendered = false) => {
   );
 };
 
-if (wasPrerendered(root, window.location.pathname)) {
+if (wasPrerendered(root, window.location.pathname, isUnknown)) {
   void Promise.all([pageChunks(document), styleSheets(document)]).then(async () => {
     // A separate task for each step, so that the user's events are handled between them.
     await new Promise((turn) => setTimeout(turn));
