@@ -51,6 +51,8 @@ test('the redirect can be stopped, and the search finds pages', async ({ page, p
   await page.getByRole('searchbox').fill('zebra');
   await expect(page.getByText('No page has “zebra”')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all pages' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('searchbox').fill('refund');
   await page
     .locator('#pages-found')

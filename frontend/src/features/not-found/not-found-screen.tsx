@@ -54,7 +54,7 @@ function AddressNotFound({ pathname }: { pathname: string }) {
             </code>
           )}
         </p>
-        <p className="mt-4 min-h-14 text-lg text-ink-600">
+        <p className="mt-4 min-h-14 text-lg sm:min-h-7 text-ink-600">
           {meant === null ? (
             'The link may be mistyped, or the page has moved.'
           ) : (

@@ -1,5 +1,8 @@
+import { PAGES } from '@deccanloop/contracts/routes';
 import { ArrowRight, Search } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
 import { pagesWith, SITE_PAGES } from './site-pages';
 
 export interface PageFinderProps {
@@ -10,6 +13,7 @@ export interface PageFinderProps {
 /** All public pages, with a search; without scripts the list alone. */
 export function PageFinder({ search, onSearch }: PageFinderProps) {
   const found = pagesWith(search);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <section aria-labelledby="find-a-page" className="frame py-14 sm:py-20">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -27,6 +31,7 @@ export function PageFinder({ search, onSearch }: PageFinderProps) {
             className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-ink-500"
           />
           <input
+            ref={field}
             type="search"
             value={search}
             onChange={(event) => onSearch(event.target.value)}
@@ -40,12 +45,12 @@ export function PageFinder({ search, onSearch }: PageFinderProps) {
           />
         </search>
       </div>
-      <ul id="pages-found" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul id="pages-found" className="mt-8 grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {found.map(({ path, title, description }) => (
           <li key={path} className="grid">
             <Link
               to={path}
-              className="group flex flex-col rounded-lg border border-paper-200 bg-paper-0 p-5 transition hover:border-brand-300 hover:shadow-card"
+              className="group flex flex-col rounded-lg border border-paper-200 bg-paper-0 px-5 py-3.5 transition sm:py-5 hover:border-brand-300 hover:shadow-card"
             >
               <span className="flex items-center justify-between gap-3 font-semibold text-ink-900 group-hover:text-brand-700">
                 {title}
@@ -55,15 +60,31 @@ export function PageFinder({ search, onSearch }: PageFinderProps) {
                 />
               </span>
               <span className="mt-0.5 font-mono text-xs text-ink-600">{path}</span>
-              <span className="mt-3 line-clamp-2 text-sm text-ink-600">{description}</span>
+              <span className="mt-3 line-clamp-2 text-sm text-ink-600 max-sm:hidden">{description}</span>
             </Link>
           </li>
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="rounded-lg border border-dashed border-paper-300 px-6 py-12 text-center wrap-anywhere text-ink-600">
-          No page has “{search.trim()}” in its title or description.
-        </p>
+        <div className="flex flex-col items-center rounded-lg border border-dashed border-paper-300 bg-paper-0 px-6 py-12 text-center">
+          <p className="max-w-md wrap-anywhere text-ink-600">
+            No page has “{search.trim()}” in its title or description.
+          </p>
+          <div className="mt-6 flex flex-wrap justify-center gap-3">
+            <Button
+              onClick={() => {
+                onSearch('');
+                // This button disappears.
+                field.current?.focus();
+              }}
+            >
+              Show all pages
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={PAGES.contact}>Ask us</Link>
+            </Button>
+          </div>
+        </div>
       )}
     </section>
   );
