@@ -7,6 +7,7 @@ import { onFirstInteraction } from '../lib/first-interaction';
 import { online } from '../lib/online';
 import { readUserCookie, selectUser } from '../lib/session';
 import { applyFullStylesheet } from '../lib/full-stylesheet';
+import { followProgress } from './follow-progress';
 import { followSession } from './follow-session';
 import { DESIGN_SYSTEM_ROUTES } from './design-system/design-system-route';
 import { pageChunks, styleSheets, wasPrerendered } from './prerendered';
@@ -39,6 +40,7 @@ provideStoreRuntime(storeRuntime);
 const app = (ready?: () => Promise<void>, isRendered = false) => {
   const router = createRouter(store, { more: DESIGN_SYSTEM_ROUTES, isRendered, ...(ready && { ready }) });
   followSession(store, router);
+  followProgress(router);
   // A prerendered page is hydrated as a guest page; the logged-in user is shown right after.
   return (
     <StrictMode>
