@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
       const response = await page.goto(product.site + path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'start page' })).toHaveAttribute('href', '/');
+      await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
     }
   });
 });

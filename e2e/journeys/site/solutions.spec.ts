@@ -92,6 +92,21 @@ test('opens a solution by keyboard and restores the focus', async ({ page, produ
   await expect(page).toHaveURL(`${product.site}/get-quatations?service=ai-ml`);
 });
 
+test('loads the texts of the details when a solution is about to be opened', async ({ page, product }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/solution-details-[^/]+\.js$/.test(request.url())) loaded.push(request.url());
+  });
+  await page.goto(`${product.site}/solutions`);
+  await search(page).fill('app');
+  await expect(cards(page)).toHaveCount(3);
+  expect(loaded).toEqual([]);
+  await page.getByRole('button', { name: 'View Details of Field Service Apps' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Field Service Apps' });
+  await expect(dialog.getByText('Stores everything offline first')).toBeVisible();
+  expect(loaded).toHaveLength(1);
+});
+
 test('is linked from the footer of another page, and links to a call', async ({ page, product }) => {
   await page.goto(`${product.site}/services`);
   await page.getByRole('contentinfo').getByRole('link', { name: '24/7 Managed Support' }).click();
