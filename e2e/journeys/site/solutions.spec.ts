@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../product/test';
+import { expect, expectAccessible, expectInteractive, test } from '../../product/test';
 
 const cards = (page: Page) => page.locator('#solutions-list > ul > li');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search solutions by title' });
@@ -98,6 +98,7 @@ test('loads the texts of the details when a solution is about to be opened', asy
     if (/\/solution-details-[^/]+\.js$/.test(request.url())) loaded.push(request.url());
   });
   await page.goto(`${product.site}/solutions`);
+  await expectInteractive(page);
   await search(page).fill('app');
   await expect(cards(page)).toHaveCount(3);
   expect(loaded).toEqual([]);
