@@ -13,13 +13,13 @@ type State = Parameters<typeof followProgress>[0]['state'];
 
 function start() {
   const [first, second] = [{}, {}];
-  let tell = (_state: State): void => undefined;
+  let notify = (_state: State): void => undefined;
   followProgress({
     state: { location: first, navigation: { state: 'idle' } },
-    subscribe: (listener) => (tell = listener),
+    subscribe: (listener) => (notify = listener),
   });
   return (state: 'idle' | 'loading', at: 'first' | 'second') => {
-    tell({ location: at === 'first' ? first : second, navigation: { state } });
+    notify({ location: at === 'first' ? first : second, navigation: { state } });
     return isShown;
   };
 }

@@ -21,7 +21,7 @@ const MAIN_LINKS = [
 /** For an address without a page. The build renders it once, so only scripts can name the address. */
 export default function NotFoundScreen() {
   const { pathname } = useLocation();
-  // Another wrong address counts down anew.
+  // Another wrong address restarts the countdown.
   return <AddressNotFound key={pathname} pathname={pathname} />;
 }
 
