@@ -137,7 +137,10 @@ function Details({ payment }: { payment: MerchantPaymentDetailsDto }) {
                       </p>
                       <p className="text-ink-600">{formatDateTime(refund.createdAt)}</p>
                     </div>
-                    <Money paise={refund.amountPaise} decimals="always" className="font-semibold" />
+                    <p className="grid justify-items-end gap-1">
+                      <Money paise={refund.amountPaise} decimals="always" className="font-semibold" />
+                      {refund.status !== 'completed' && <StatusTag status={refund.status} />}
+                    </p>
                   </li>
                 ))}
               </ul>
