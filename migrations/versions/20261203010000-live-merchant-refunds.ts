@@ -10,6 +10,10 @@ const ABOVE_LIMIT = [
         new.origin := 'merchant';
         return new;
       end if;
+      if new.origin = 'merchant' then
+        raise exception 'payment % is not of the merchant who requests its refund', new.payment_id
+          using errcode = '23514', constraint = 'refunds_merchant_owns';
+      end if;
       -- FOR UPDATE: of two simultaneous refunds`,
   ],
 ] as const;
@@ -22,11 +26,14 @@ const END_ONCE = [
   ],
 ] as const;
 
-const origin = (known: string, withoutMinimum: string): string => `
+const origin = (known: string, withoutMinimum: string, withoutApproval: string): string => `
       drop constraint refunds_origin_known,
       add constraint refunds_origin_known check (origin in (${known})),
       drop constraint refunds_amount_minimum,
-      add constraint refunds_amount_minimum check (amount_paise >= case when ${withoutMinimum} then 1 else 100 end)`;
+      add constraint refunds_amount_minimum check (amount_paise >= case when ${withoutMinimum} then 1 else 100 end),
+      drop constraint refunds_action_has_approval,
+      add constraint refunds_action_has_approval
+        check (approval_id is not null or (${withoutApproval} and held_paise = 0 and loss_paise = 0))`;
 
 /**
  * Refunds of live payments of merchants: each is a refund of the payment of ours that was paid, requested by the merchant's
@@ -35,7 +42,7 @@ const origin = (known: string, withoutMinimum: string): string => `
 export const liveMerchantRefunds: Migration = {
   name: '20261203010000-live-merchant-refunds',
   up: `
-    alter table refunds ${origin(`'staff', 'outside', 'merchant'`, `origin = 'outside'`)};
+    alter table refunds ${origin(`'staff', 'outside', 'merchant'`, `origin = 'outside'`, `origin in ('staff', 'merchant')`)};
     ${replaceIn('refunds_above_limit', ABOVE_LIMIT)}
     ${replaceIn('merchant_payments_end_once', END_ONCE)}
     alter table merchant_refunds
@@ -57,6 +64,6 @@ export const liveMerchantRefunds: Migration = {
       add constraint merchant_refunds_status_known check (status in ('completed'));
     ${replaceIn('merchant_payments_end_once', reversed(END_ONCE))}
     ${replaceIn('refunds_above_limit', reversed(ABOVE_LIMIT))}
-    alter table refunds ${origin(`'staff', 'outside'`, `origin <> 'staff'`)};
+    alter table refunds ${origin(`'staff', 'outside'`, `origin <> 'staff'`, `origin = 'staff'`)};
   `,
 };
