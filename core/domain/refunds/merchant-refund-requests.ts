@@ -40,7 +40,14 @@ export async function requestMerchantRefund(
   assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, paymentId), now);
   const refund = await insertRefundRequest(trx, {
     ...{ id: newId(), publicId: newPublicRefundId(), paymentId, attemptId: capture.attemptId },
-    ...{ captureId: capture.id, mode, gateway: capture.gateway, amountPaise, reason: REASON, source: 'merchant' },
+    ...{
+      captureId: capture.id,
+      mode,
+      gateway: capture.gateway,
+      amountPaise,
+      reason: REASON,
+      source: 'merchant',
+    },
     ...{ requestedBy: merchantId, idempotencyKey, now },
   });
   return refund.id;

@@ -28,6 +28,18 @@ const refund = (amount: number, key?: string) =>
 const available = async () =>
   ((await merchant.get(MERCHANT_PATHS.balance)).body as { available: number }).available;
 const refunded = async () => (await merchant.statusOf(transactionId)).refundedAmount;
+const setBalance = (balancePaise: number) =>
+  app
+    .owner('ledger_balances')
+    .whereIn(
+      'account_id',
+      app
+        .owner('ledger_accounts')
+        .join('wallet_owners', 'wallet_owners.id', 'ledger_accounts.owner_id')
+        .where({ merchant_user_id: merchant.owner.userId })
+        .select('ledger_accounts.id'),
+    )
+    .update({ balance_paise: balancePaise });
 const typesOf = async () => (await merchant.events()).map(({ type }) => type);
 
 describe('a refund of a live payment', () => {
@@ -65,26 +77,44 @@ describe('a refund of a live payment', () => {
     expect([await available(), await refunded()]).toEqual([0, 500]);
   });
 
-  it('is rejected where the balance is too low, before a payment is completed, and during a dispute', async () => {
+  it('is rejected before the payment is completed, and where the balance is too low', async () => {
     const pending = await openLivePage(app, merchant, { amount: 500 });
     const { transactionId: id } = await pending.view();
     const early = await merchant.post(MERCHANT_PATHS.refundPayment, { transactionId: id, amount: 1 });
     expect(merchantCodeOf(early)).toEqual([409, 'PAYMENT_NOT_REFUNDABLE']);
-    await app
-      .owner('ledger_balances')
-      .whereIn(
-        'account_id',
-        app
-          .owner('ledger_accounts')
-          .whereIn(
-            'owner_id',
-            app.owner('wallet_owners').where({ merchant_user_id: merchant.owner.userId }).select('id'),
-          )
-          .select('id'),
-      )
-      .update({ balance_paise: 10_00 });
+    await setBalance(10_00);
     expect(merchantCodeOf(await refund(100))).toEqual([409, 'BALANCE_TOO_LOW']);
-    expect(await typesOf()).toEqual(['payment.completed']);
+    expect([await typesOf(), await refunded()]).toEqual([['payment.completed'], 0]);
+  });
+
+  it('fails without the gateway where another refund has taken the balance meanwhile', async () => {
+    const second = await openLivePage(app, merchant, { amount: 500 });
+    await second.start('razorpay');
+    await second.gatewaySays('captured');
+    const { transactionId: secondId } = await second.view();
+    await refund(500);
+    await merchant.post(MERCHANT_PATHS.refundPayment, { transactionId: secondId, amount: 500 });
+    // What both may take is left only once.
+    await setBalance(490_00);
+    await page.workOnRefunds(null);
+    await second.workOnRefunds(null);
+    expect([await available(), await refunded()]).toEqual([0, 500]);
+    expect((await merchant.statusOf(secondId)).refundedAmount).toBe(0);
+    expect((await typesOf()).slice(2)).toEqual(['refund.failed']);
+  });
+
+  it('is rejected while the bank of the payer disputes the payment', async () => {
+    const [ours] = await page.collections();
+    const capture = (await app.owner('payment_captures').where({ payment_id: ours?.id }).first()) as {
+      id: string;
+      gateway_payment_id: string;
+    };
+    await app.owner('payment_disputes').insert({
+      ...{ id: newId(), gateway: 'razorpay', mode: 'test', gateway_dispute_id: `disp_${newId()}` },
+      ...{ gateway_payment_id: capture.gateway_payment_id, capture_id: capture.id, amount_paise: 500_00 },
+      ...{ status: 'open', phase: 'chargeback', opened_at: new Date(), payment_id: ours?.id },
+    });
+    expect(merchantCodeOf(await refund(100))).toEqual([409, 'PAYMENT_DISPUTED']);
   });
 
   it('by staff is in the list of the merchant, with its event', async () => {

@@ -58,10 +58,7 @@ describe('a live key', () => {
 
   it('is rejected by calls with card numbers and test results only', () => {
     expect(TEST_ONLY.map(([, path]) => path)).toEqual([
-      ...[
-        MERCHANT_PATHS.cardPayment,
-        MERCHANT_PATHS.cardPaymentById(':id'),
-      ].map(decodeURIComponent),
+      ...[MERCHANT_PATHS.cardPayment, MERCHANT_PATHS.cardPaymentById(':id')].map(decodeURIComponent),
       ...[MERCHANT_PATHS.processPayment, MERCHANT_PATHS.sampleWebhook],
     ]);
   });
