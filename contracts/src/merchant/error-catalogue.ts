@@ -107,7 +107,7 @@ export const ERROR_CATALOGUE = {
   },
   PAYMENT_DISPUTED: {
     meaning: "The payer's bank disputes the payment, so that nothing of it can be refunded until that ends.",
-    action: 'Wait for the end of the dispute. Our team is in touch with you about it.',
+    action: 'Wait for the end of the dispute. For questions, open a ticket under Support.',
   },
   TEST_CARD_REQUIRED: {
     meaning: 'In test mode only the documented test cards are accepted. Nothing of the card was stored.',

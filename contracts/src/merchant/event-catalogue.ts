@@ -64,7 +64,7 @@ export const EVENT_CATALOGUE = {
   },
   'refund.failed': {
     meaning:
-      'A live refund could not be made. Your balance has its amount again, and you can refund it once more.',
+      'A live refund could not be made, and nothing of it is deducted from your balance. You can refund the payment again.',
     data: { ...refund, status: 'failed', refundedAmount: 0 },
   },
   'endpoint.test': {
