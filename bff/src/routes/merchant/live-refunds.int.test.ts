@@ -154,13 +154,17 @@ describe('a refund of a live payment', () => {
     >;
     expect(row['origin']).toBe('merchant');
     const other = await newMerchant(app);
-    const stored = await app
-      .owner('refunds')
-      .insert({
-        ...{ ...row, id: newId(), public_id: newPublicRefundId(), idempotency_key: newId() },
-        ...{ requested_by: other.owner.userId, origin: 'staff' },
-      })
-      .returning('origin');
-    expect(stored).toEqual([{ origin: 'staff' }]);
+    const asOther = (origin: string) =>
+      app
+        .owner('refunds')
+        .insert({
+          ...{ ...row, id: newId(), public_id: newPublicRefundId(), idempotency_key: newId() },
+          ...{ requested_by: other.owner.userId, origin },
+        })
+        .returning('origin');
+    await expect(asOther('merchant')).rejects.toMatchObject({
+      constraint: 'refunds_merchant_owns',
+    });
+    expect(await asOther('staff')).toEqual([{ origin: 'staff' }]);
   });
 });
