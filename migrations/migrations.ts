@@ -69,6 +69,7 @@ import { merchantEventOrder } from './versions/20261128140000-merchant-event-ord
 import { apiLog } from './versions/20261129090000-api-log';
 import { accountNoticeLease } from './versions/20261130010000-account-notice-lease';
 import { merchantOwners } from './versions/20261201010000-merchant-owners';
+import { liveMerchantRefunds } from './versions/20261203010000-live-merchant-refunds';
 import { liveMerchantPayments } from './versions/20261201020000-live-merchant-payments';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -158,4 +159,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accountNoticeLease,
   merchantOwners,
   liveMerchantPayments,
+  liveMerchantRefunds,
 ];

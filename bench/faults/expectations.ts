@@ -5,9 +5,13 @@ import type { CapturedRow } from '../stack/sandbox-control';
 
 const FEE_BASIS_POINTS = 200;
 
-/** The expected credit of a captured payment: with PhonePe the typed amount, with Razorpay the amount less the fee. */
-export function creditOf(row: CapturedRow): number {
-  if (row.gateway === 'razorpay') return row.amountPaise - feeOf(paise(row.amountPaise), FEE_BASIS_POINTS);
+/** The expected credit of a captured payment of a merchant. */
+export const creditLessFee = ({ amountPaise }: CapturedRow): number =>
+  amountPaise - feeOf(paise(amountPaise), FEE_BASIS_POINTS);
+
+/** The expected credit of a captured top-up: with PhonePe the typed amount, with Razorpay the amount less the fee. */
+export function creditOfTopUp(row: CapturedRow): number {
+  if (row.gateway === 'razorpay') return creditLessFee(row);
   // total = typed + 2 % of typed. Found by search, since rounding has no exact inverse.
   const guess = Math.round(row.amountPaise / 1.02);
   const typed = [guess - 1, guess, guess + 1].find(

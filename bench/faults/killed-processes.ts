@@ -38,11 +38,10 @@ export async function killedProcesses({ payments, kills, queue }: KilledOptions)
         await payers[n % payers.length]?.topUp(n % 2 ? 'phonepe' : 'razorpay', 10 + (n % 499));
       },
     );
-    const paying = payUntilOver(stack, progress);
-    const killing = killInTurns(stack, kills, progress);
-    await Promise.all([topUps, killing]);
-    progress.over = true;
-    await paying;
+    const begun = Promise.all([topUps, killInTurns(stack, kills, progress)]).finally(() => {
+      progress.over = true;
+    });
+    await Promise.all([begun, payUntilOver(stack, progress)]);
     await control.payAllOpen();
 
     const { checks, tookMs } = await checkMoney(stack, run, SETTLE_LIMIT_MS);

@@ -1,13 +1,14 @@
 /**
  * Fault runs on both queue backends. `--reduced` runs the small version that is part of `make test`;
  * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` selects a backend,
- * `--only storm|killed|phases|lost|restore|walks` one kind of run, `--seed` the first seed of the walks.
+ * `--only storm|killed|phases|merchants|lost|restore|walks` one kind of run, `--seed` the first seed of the walks.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { QueueBackend } from '../stack/start-stack';
 import { killedProcesses } from './killed-processes';
 import { lostServices } from './lost-services';
+import { merchantPayments } from './merchant-payments';
 import type { Check } from './outcome';
 import { payerWalks } from './payer-walks';
 import { phasePayments } from './phase-payments';
@@ -24,12 +25,21 @@ const { values } = parseArgs({
   },
 });
 const size = values.reduced
-  ? { storm: 50, killed: 50, kills: 10, phases: 30, lost: 50, restore: { paid: 4, refunded: 3 } }
+  ? {
+      storm: 50,
+      killed: 50,
+      kills: 10,
+      phases: 30,
+      merchants: 30,
+      lost: 50,
+      restore: { paid: 4, refunded: 3 },
+    }
   : {
       storm: 1_000,
       killed: 300,
       kills: 40,
       phases: 300,
+      merchants: 300,
       lost: 500,
       restore: { paid: 20, refunded: 10 },
       walks: 2_000,
@@ -38,7 +48,7 @@ const size = values.reduced
 const queues: QueueBackend[] =
   values.queue === 'redis' || values.queue === 'postgres' ? [values.queue] : ['redis', 'postgres'];
 
-type Kind = 'storm' | 'killed' | 'phases' | 'lost' | 'restore' | 'walks';
+type Kind = 'storm' | 'killed' | 'phases' | 'merchants' | 'lost' | 'restore' | 'walks';
 const checks: Check[] = [];
 async function run(kind: Kind, title: string, work: () => Promise<Check[]>): Promise<void> {
   if (values.only !== undefined && values.only !== kind) return;
@@ -69,9 +79,19 @@ const phases = (queue: QueueBackend): Promise<void> =>
   run('phases', `Phases paid while processes are killed on ${queue}`, () =>
     phasePayments({ phases: size.phases, kills: size.kills, queue }),
   );
+const merchants = (queue: QueueBackend): Promise<void> =>
+  run('merchants', `Payments of a merchant while processes are killed on ${queue}`, () =>
+    merchantPayments({ payments: size.merchants, kills: size.kills, queue }),
+  );
 // At full size one at a time: the customers who pay phases, and the papers of those phases, need both processors.
-if (values.reduced) await Promise.all(queues.map(phases));
-else for (const queue of queues) await phases(queue);
+if (values.reduced) {
+  await Promise.all(queues.map(phases));
+  await Promise.all(queues.map(merchants));
+} else
+  for (const queue of queues) {
+    await phases(queue);
+    await merchants(queue);
+  }
 // One at a time: each compares rates before and after a fault.
 for (const queue of queues)
   await run('lost', `Lost services on ${queue}`, () => lostServices({ payments: size.lost, queue }));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '../stack/start-stack';
 import { sandboxControl, type CapturedRow } from '../stack/sandbox-control';
-import { creditedReferences, creditOf, readLedger } from './expectations';
+import { creditedReferences, creditOfTopUp, readLedger } from './expectations';
 
 /** One check of a fault run. */
 export interface Check {
@@ -14,14 +14,18 @@ const POLL_INTERVAL_MS = 250;
 
 /**
  * Waits until every captured payment is credited, at most `limitMs`, then compares ledger and gateway.
- * @param spentPaise what was paid from the wallets
+ * @param options.spentPaise what was paid from the wallets
+ * @param options.creditOf the expected credit of a capture; as for top-ups when absent
  * @returns the checks, and the duration in milliseconds
  */
 export async function checkMoney(
   stack: Stack,
   run: string,
   limitMs: number,
-  spentPaise = 0,
+  {
+    spentPaise = 0,
+    creditOf = creditOfTopUp,
+  }: { spentPaise?: number; creditOf?: (row: CapturedRow) => number } = {},
 ): Promise<{ checks: Check[]; tookMs: number }> {
   const started = performance.now();
   const captured = await sandboxControl(stack).captured();

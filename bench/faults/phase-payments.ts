@@ -75,7 +75,9 @@ export async function phasePayments({ phases, kills, queue }: PhasePaymentsOptio
 
     const reversals = await reverseSomePhases(stack, { withinMs: SETTLE_LIMIT_MS });
     const figures = await readPhases(stack);
-    const { checks } = await checkMoney(stack, run, SETTLE_LIMIT_MS, figures.spentPaise);
+    const { checks } = await checkMoney(stack, run, SETTLE_LIMIT_MS, {
+      spentPaise: figures.spentPaise,
+    });
     return [...checks, ...checksOf(run, figures, { phases, reversals })];
   } finally {
     await stack.close();

@@ -1,24 +1,38 @@
 import { API_KEY_SCOPES } from '@deccanloop/contracts/merchant/api-keys';
 import type { MerchantEventType } from '@deccanloop/contracts/merchant/event-types';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
-import { accountNo, seedAccounts } from '../accounts/contenders/accounts';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { openDatabase } from '@deccanloop/core/platform/database';
+import { createLogger } from '@deccanloop/core/platform/logger';
+import { buildApprovedKyc } from '@deccanloop/core/testing/kyc-fixture';
+import { accountNo, seedAccounts, type Account } from '../accounts/contenders/accounts';
 import { logInAll } from '../accounts/contenders/log-in';
 import { product } from '../accounts/contenders/product';
 import { openConnection } from '../load/connection';
 import { requestBytes } from '../load/request';
 import type { Stack } from '../stack/start-stack';
 
-/** A merchant with a test key of all scopes. */
+/** A merchant with a key of all scopes. */
 export interface TestMerchant {
+  userId: string;
   key: string;
-  /** Adds a webhook endpoint in test mode. */
+  /** Adds a webhook endpoint in the key's mode. */
   addEndpoint(url: string, events: readonly MerchantEventType[]): Promise<void>;
 }
 
-/** Makes accounts and their keys through the API, as people do. */
-export async function makeMerchants(stack: Stack, count: number): Promise<TestMerchant[]> {
+/**
+ * Makes accounts and their keys through the API, as people do.
+ * @param mode for `live`, their KYC is stored as approved; the stack needs `MERCHANT_LIVE`
+ */
+export async function makeMerchants(
+  stack: Stack,
+  count: number,
+  mode: Mode = 'test',
+): Promise<TestMerchant[]> {
   await seedAccounts(stack.database, count);
   const people = Array.from({ length: count }, (_, n) => accountNo(n + 1));
+  const userIds = await findUserIds(stack, people);
+  if (mode === 'live') await approveAll(stack, userIds);
   const cookies = await logInAll(product(stack), people);
   const connection = await openConnection(stack.bffOrigin);
 
@@ -30,15 +44,38 @@ export async function makeMerchants(stack: Stack, count: number): Promise<TestMe
   };
 
   const merchants: TestMerchant[] = [];
-  for (const cookie of cookies) {
-    const wanted = { mode: 'test', name: 'Bench', scopes: [...API_KEY_SCOPES] };
+  for (const [n, cookie] of cookies.entries()) {
+    const wanted = { mode, name: 'Bench', scopes: [...API_KEY_SCOPES] };
     const { key } = (await post(cookie, MERCHANT_PATHS.apiKeys, wanted)) as { key: string };
     merchants.push({
+      userId: userIds[n] ?? '',
       key,
       addEndpoint: async (url, events) => {
-        await post(cookie, MERCHANT_PATHS.webhooks, { mode: 'test', url, eventTypes: [...events] });
+        await post(cookie, MERCHANT_PATHS.webhooks, { mode, url, eventTypes: [...events] });
       },
     });
   }
   return merchants;
+}
+
+async function findUserIds({ database }: Stack, people: readonly Account[]): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    'select id from users join unnest($1::text[]) with ordinality as wanted (email, n) using (email) order by n',
+    [people.map(({ email }) => email)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function approveAll(stack: Stack, userIds: readonly string[]): Promise<void> {
+  const owner = openDatabase({
+    url: stack.postgres.url('owner'),
+    applicationName: 'bench merchants',
+    maxConnections: 1,
+    logger: createLogger({ service: 'bench', level: 'silent' }),
+  });
+  try {
+    for (const userId of userIds) await buildApprovedKyc(owner, { userId });
+  } finally {
+    await owner.destroy();
+  }
 }

@@ -2,7 +2,7 @@ import { endpointKey, type Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { newId } from '@deccanloop/core/platform/ids';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { openAccessFixture, type AccessFixture } from '../testing/access/access-fixture';
 import type { Caller } from '../testing/access/caller';
 import type { Sent } from '../testing/access/row';
@@ -14,6 +14,8 @@ let fixture: AccessFixture;
 beforeAll(async () => {
   fixture = await openAccessFixture();
 });
+// On a busy machine the suite takes longer than a confirmation with the password counts.
+beforeEach(() => fixture.app.owner('sessions').update({ reauthenticated_at: new Date() }));
 afterAll(() => fixture.close());
 
 /** Query strings as written in an address; a name may occur several times. */

@@ -256,7 +256,10 @@ export function createServices({
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
     apiKeys: createApiKeys({ db, clock, merchantLive }),
-    merchantPayments: createMerchantPayments({ db, reads, mode, clock, wake }),
+    merchantPayments: createMerchantPayments({
+      ...{ db, reads, mode, clock, wake },
+      areHeld: () => restores.isBeingChecked(),
+    }),
     merchantEvents: createMerchantEvents({ db }),
     apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
     apiLog: createApiLog({ db }),

@@ -1,6 +1,6 @@
 import type { ApiKeysDto, NewApiKeyDto } from '@deccanloop/contracts/merchant/api-keys';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
-import { buildSubmittedKyc } from '@deccanloop/core/testing/kyc-fixture';
+import { buildApprovedKyc } from '@deccanloop/core/testing/kyc-fixture';
 import type { Response, Test } from 'supertest';
 import { dataOf, type Browser } from './browser';
 import type { TestApp } from './test-app';
@@ -58,10 +58,5 @@ export const merchantCodeOf = ({ status, body }: Response): unknown[] => [
 
 /** A submitted and approved KYC, which live keys need. */
 export async function approveKyc({ owner }: TestApp, userId: string): Promise<void> {
-  await buildSubmittedKyc(owner, { userId, name: 'Asha Rao', businessName: 'Asha Exports' });
-  const kycs = () => owner('kyc_records').where({ user_id: userId });
-  await owner('kyc_documents')
-    .whereIn('kyc_id', kycs().select('id'))
-    .update({ status: 'Approved', decided_at: new Date() });
-  await kycs().update({ status: 'Approved', decided_at: new Date(), waiting_since: null });
+  await buildApprovedKyc(owner, { userId, name: 'Asha Rao', businessName: 'Asha Exports' });
 }

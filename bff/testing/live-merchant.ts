@@ -1,6 +1,10 @@
 import { API_KEY_SCOPES } from '@deccanloop/contracts/merchant/api-keys';
 import { CHECKOUT_PATHS, type CheckoutDto } from '@deccanloop/contracts/merchant/checkout';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { paise } from '@deccanloop/contracts/money';
+import { recordRefund } from '@deccanloop/core/domain/refunds/refund-recording';
+import { createRefundSettlement } from '@deccanloop/core/domain/refunds/refund-settlement';
+import { createLiveMerchantRefunds } from '@deccanloop/core/domain/merchant-payments/live-refunds';
 import { createLiveMerchantPayments } from '@deccanloop/core/domain/merchant-payments/live-payments';
 import { paymentIdOf } from '@deccanloop/core/domain/merchant-payments/public-id';
 import { findAttempts } from '@deccanloop/core/domain/payments/attempt-repository';
@@ -33,6 +37,11 @@ export interface LivePage {
   gatewaySays(state: 'captured' | 'failed', paymentId?: string): Promise<void>;
   /** A worker ends what the payer has asked to cancel. */
   endCancelled(): Promise<void>;
+  /**
+   * What workers do with its open refunds and the gateway answers, with the jobs that follow. `null`: the balance is debited,
+   * and no answer has come. @returns how many
+   */
+  workOnRefunds(answer: 'processed' | 'failed' | null): Promise<number>;
   /** Our payments for it, oldest first. */
   collections(): Promise<{ id: string; state: string; gateway: string }[]>;
 }
@@ -50,7 +59,12 @@ export async function openLivePage(
     ...{ db: app.worker, clock, logger: createLogger({ service: 'test', level: 'silent' }) },
     ...{ wake: () => undefined, announce: () => undefined },
   });
+  const refundSettlement = createRefundSettlement({
+    ...{ db: app.worker, clock, logger: createLogger({ service: 'test', level: 'silent' }) },
+    ...{ wake: () => undefined, announce: () => undefined },
+  });
   const updates = createLiveMerchantPayments({ db: app.worker });
+  const refunds = createLiveMerchantRefunds({ db: app.worker, clock });
 
   const collections: LivePage['collections'] = () =>
     app
@@ -93,6 +107,38 @@ export async function openLivePage(
         order: { gateway, mode, merchantOrderId, gatewayOrderId: null },
       });
       await runJobs();
+    },
+    async workOnRefunds(answer) {
+      const [last] = (await collections()).slice(-1);
+      const open = await app
+        .owner('refunds')
+        .where({ payment_id: last?.id })
+        .whereIn('state', ['requested', 'pending'])
+        .select<
+          {
+            id: string;
+            public_id: string;
+            payment_id: string;
+            gateway: GatewayName;
+            mode: 'test';
+            amount_paise: number;
+          }[]
+        >('*');
+      for (const refund of open) {
+        await recordRefund({ db: app.worker, clock }, { id: refund.id, paymentId: refund.payment_id });
+        if (answer !== null)
+          await refundSettlement.settleRefund({
+            ...{ gateway: refund.gateway, mode: refund.mode, source: 'poll', actor: 'worker' },
+            update: {
+              ...{ refundId: refund.public_id, gatewayRefundId: `rfnd_${refund.id}`, state: answer },
+              ...{ amountPaise: paise(refund.amount_paise), reference: null, failureReason: null },
+              gatewayPaymentId: null,
+            },
+          });
+        await refunds.update(refund.id);
+        await refunds.update(refund.id);
+      }
+      return open.length;
     },
     collections,
   };

@@ -16,6 +16,7 @@ import {
   MERCHANT_CURRENCY,
   MERCHANT_PAYMENT_METHODS,
   MERCHANT_PAYMENT_STATUSES,
+  MERCHANT_REFUND_STATUSES,
 } from '@deccanloop/contracts/merchant/payments';
 import { CAPTURE_STATUSES, HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
 import type { FeeMode } from '@deccanloop/contracts/payments/fees';
@@ -144,7 +145,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'merchant_payments.method': MERCHANT_PAYMENT_METHODS,
   'merchant_payments.requested_method': MERCHANT_PAYMENT_METHODS,
   'merchant_payments.status': MERCHANT_PAYMENT_STATUSES,
-  'merchant_refunds.status': ['completed'],
+  'merchant_refunds.status': MERCHANT_REFUND_STATUSES,
   'one_time_codes.channel': of<CodeChannel>({ email: true, sms: true }),
   'one_time_codes.form': of<CodeForm>({ code: true, link: true }),
   'one_time_codes.purpose': of<CodePurpose | LinkPurpose>({
@@ -195,7 +196,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'reconciliation_runs.state': of<ReconciliationRunDto['state']>({
     ...{ requested: true, running: true, done: true, failed: true },
   }),
-  'refunds.origin': ['staff', 'outside'],
+  'refunds.origin': ['merchant', 'outside', 'staff'],
   'refunds.state': REFUND_STATES,
   'restores.journal': of<Restore['journal']>({ used: true, lost: true }),
   'sessions.authenticated_by': of<AuthenticatedBy>({

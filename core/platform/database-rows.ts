@@ -647,8 +647,9 @@ export interface Rows {
     id: string;
     payment_id: string;
     amount_paise: number;
-    status: 'completed';
+    status: 'pending' | 'completed' | 'failed';
     created_at: Date;
+    refund_id: string | null;
   };
   merchant_webhook_attempts: {
     delivery_id: string;
@@ -1256,7 +1257,7 @@ export interface Rows {
     check_count: number;
     version: number;
     capture_id: string | null;
-    origin: 'staff' | 'outside';
+    origin: 'staff' | 'outside' | 'merchant';
     loss_paise: number;
     held_paise: number;
     approval_id: string | null;

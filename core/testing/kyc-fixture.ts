@@ -68,6 +68,20 @@ export async function buildSubmittedKyc(
   });
 }
 
+/** Inserts a KYC whose every paper is approved, as live mode needs it. */
+export async function buildApprovedKyc(
+  owner: Knex,
+  options: SubmittedKycOptions = {},
+): Promise<SubmittedKyc> {
+  const kyc = await buildSubmittedKyc(owner, options);
+  const decision = { status: 'Approved', decided_at: new Date() };
+  await owner('kyc_documents').where({ kyc_id: kyc.id }).update(decision);
+  await owner('kyc_records')
+    .where({ id: kyc.id })
+    .update({ ...decision, waiting_since: null });
+  return kyc;
+}
+
 async function insertUser(trx: Knex.Transaction, name: string): Promise<string> {
   const id = newId();
   const email = `${randomLetters(10).toLowerCase()}@example.test`;

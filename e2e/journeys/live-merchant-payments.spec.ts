@@ -20,7 +20,7 @@ test('payers pay a merchant at the gateways, and the merchant is owed the money 
     [person.email],
   );
   const created = await office.request.post(`${product.site}/api/customer/api-keys`, {
-    data: { name: 'Web shop', mode: 'live', scopes: ['payments:read', 'payments:write'] },
+    data: { name: 'Web shop', mode: 'live', scopes: ['payments:read', 'payments:write', 'refunds:write'] },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   const { key } = ((await created.json()) as { data: { key: string } }).data;
@@ -45,6 +45,7 @@ test('payers pay a merchant at the gateways, and the merchant is owed the money 
   const came = { status: 'completed', isSigned: true, cart: '7', referrer: `${product.site}/` };
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
   const completed = page.getByRole('heading', { name: 'Payment completed' });
+  let refunded = '';
   await page.setViewportSize({ width: 390, height: 844 });
 
   await test.step('pay at Razorpay, after the window was closed and a decline', async () => {
@@ -68,6 +69,7 @@ test('payers pay a merchant at the gateways, and the merchant is owed the money 
     await expect(page.getByRole('heading', { name: 'Order completed' })).toBeVisible();
     expect(shop.visits.at(-1)).toEqual({ transactionId, ...came });
     expect(await read('/api/payments/status', { transactionId })).toMatchObject({ status: 'completed' });
+    refunded = transactionId;
   });
 
   await test.step('decline at PhonePe, then pay there', async () => {
@@ -117,6 +119,22 @@ test('payers pay a merchant at the gateways, and the merchant is owed the money 
     // The customer's own wallet and payments show nothing of it.
     await office.goto(`${product.site}/dashboard/billing`);
     await expect(office.getByText('₹499.00')).toHaveCount(0);
+  });
+
+  await test.step('the program refunds a payment out of the balance', async () => {
+    const answer = await program.post('/api/payments/refund', {
+      data: { transactionId: refunded, amount: '499.00' },
+    });
+    expect(await answer.json()).toMatchObject({ status: 'pending', amount: 499 });
+    await expect.poll(async () => (await read('/api/merchant/balance'))['available']).toBe(980);
+    await office.goto(`${product.site}/dashboard/merchant-payments?mode=live`);
+    await office.getByRole('button', { name: refunded }).click();
+    const sheet = office.getByRole('dialog');
+    // Pending until the gateway has confirmed it.
+    await expect(sheet.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+    await expect(sheet.getByText('Pending')).toHaveCount(0);
+    await expect(sheet.getByText('₹0.00')).toBeVisible();
+    await expectAccessible(office);
   });
   await shop.close();
   await program.dispose();

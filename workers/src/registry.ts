@@ -8,6 +8,7 @@ import { checkAuditLog } from './jobs/check-audit-log';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
 import { updateMerchantPayment } from './jobs/update-merchant-payment';
+import { updateMerchantRefund } from './jobs/update-merchant-refund';
 import { deliverMerchantWebhook } from './jobs/deliver-merchant-webhook';
 import { eraseKycPapers } from './jobs/erase-kyc-papers';
 import { exportData } from './jobs/export-data';
@@ -68,6 +69,7 @@ const JOB_WORK = {
   'erase-kyc-papers': eraseKycPapers,
   'check-audit-log': checkAuditLog,
   'update-merchant-payment': updateMerchantPayment,
+  'update-merchant-refund': updateMerchantRefund,
   'deliver-merchant-webhook': deliverMerchantWebhook,
 } as const satisfies { [Name in JobName]: (deps: never) => JobWork<Name> };
 

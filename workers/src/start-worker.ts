@@ -23,6 +23,7 @@ import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createLiveMerchantRefunds } from '@deccanloop/core/domain/merchant-payments/live-refunds';
 import { createLiveMerchantPayments } from '@deccanloop/core/domain/merchant-payments/live-payments';
 import { createMerchantPaymentExpiry } from '@deccanloop/core/domain/merchant-payments/payment-expiry';
 import { createMonthlyStatements } from '@deccanloop/core/domain/ledger/monthly-statement';
@@ -239,6 +240,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const work = createWork({
     livePayments: createLiveMerchantPayments({ db }),
+    liveRefunds: createLiveMerchantRefunds({ db, clock }),
     checkScheduler,
     checks: createPaymentChecks({
       db,

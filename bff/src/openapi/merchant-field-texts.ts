@@ -73,7 +73,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   cursor: 'For `after` of the next call.',
   hasMore: 'Whether more events follow at once.',
   'MerchantPaymentEvent.type': 'What happened to the payment.',
-  'MerchantRefundEvent.type': 'Always `refund.completed`.',
+  'MerchantRefundEvent.type': 'What happened to the refund.',
   'MerchantTestEvent.type': 'Always `endpoint.test`.',
   id: 'The same as the header `webhook-id` of the webhook.',
   timestamp: 'When it happened.',

@@ -66,14 +66,21 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
   },
   refundMerchantPayment: {
     ...write,
-    ...testOnly,
     scope: 'refunds:write',
     path: MERCHANT_PATHS.refundPayment,
     summary: 'Refund a part or all of a completed payment',
     body: refundMerchantPaymentSchema,
     idempotent: 'optional',
     data: merchantRefundDto,
-    errors: { merchantPayment: ['payment_not_found', 'payment_not_refundable', 'refund_exceeds_payment'] },
+    errors: {
+      merchantPayment: [
+        'payment_not_found',
+        'payment_not_refundable',
+        'refund_exceeds_payment',
+        'balance_too_low',
+        'payment_disputed',
+      ],
+    },
   },
   listMerchantPayments: {
     ...read,

@@ -41,8 +41,8 @@ export const ERROR_CATALOGUE = {
     action: 'Use a test key. For live mode your KYC must be approved.',
   },
   LIVE_PAYMENTS_UNAVAILABLE: {
-    meaning: 'The call exists in test mode only: card numbers, simulated results, and at present refunds.',
-    action: 'Use a test key. Open a ticket for the refund of a live payment.',
+    meaning: 'The call exists in test mode only: card numbers and simulated results.',
+    action: 'Use a test key.',
   },
   INSUFFICIENT_SCOPE: {
     meaning: 'The key works, but may not make this call. The message names the scope that it lacks.',
@@ -100,6 +100,14 @@ export const ERROR_CATALOGUE = {
   REFUND_EXCEEDS_PAYMENT: {
     meaning: 'The refund is more than what is left of the payment. The message names what is left.',
     action: 'Refund at most `amount` less `refundedAmount` of the payment.',
+  },
+  BALANCE_TOO_LOW: {
+    meaning: 'A live refund is paid out of your balance, which is too low for it. Nothing was refunded.',
+    action: 'Read the balance, refund less, or send the request again after further payments.',
+  },
+  PAYMENT_DISPUTED: {
+    meaning: "The payer's bank disputes the payment, so that nothing of it can be refunded until that ends.",
+    action: 'Wait for the end of the dispute. For questions, open a ticket under Support.',
   },
   TEST_CARD_REQUIRED: {
     meaning: 'In test mode only the documented test cards are accepted. Nothing of the card was stored.',

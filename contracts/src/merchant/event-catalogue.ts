@@ -25,6 +25,17 @@ const failure = {
   failureMessage: 'The card was declined by the bank.',
 } as const;
 
+const refund = {
+  refundId: 'rfnd_019f3c31d2e87a43b6c1f09e8d7a5b24',
+  transactionId: payment.transactionId,
+  status: 'completed',
+  amount: 100,
+  currency: 'INR',
+  refundedAmount: 100,
+  reference: 'order-1042',
+  createdAt: '2026-11-28T07:15:42.107Z',
+} as const;
+
 /** The webhook events of the documentation, each with an example. */
 export const EVENT_CATALOGUE = {
   'payment.completed': {
@@ -48,17 +59,13 @@ export const EVENT_CATALOGUE = {
     data: { ...payment, status: 'timeout', paymentMethod: null, endedAt: '2026-11-28T06:30:00.000Z' },
   },
   'refund.completed': {
-    meaning: 'A part or all of a payment was refunded.',
-    data: {
-      refundId: 'rfnd_019f3c31d2e87a43b6c1f09e8d7a5b24',
-      transactionId: payment.transactionId,
-      status: 'completed',
-      amount: 100,
-      currency: 'INR',
-      refundedAmount: 100,
-      reference: 'order-1042',
-      createdAt: '2026-11-28T07:15:42.107Z',
-    },
+    meaning: 'A part or all of a payment was refunded. In live mode the gateway has confirmed it.',
+    data: refund,
+  },
+  'refund.failed': {
+    meaning:
+      'A live refund could not be made, and nothing of it is deducted from your balance. You can refund the payment again.',
+    data: { ...refund, status: 'failed', refundedAmount: 0 },
   },
   'endpoint.test': {
     meaning: 'You pressed “Send test event” for an endpoint. Sent to that endpoint only.',

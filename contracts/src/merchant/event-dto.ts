@@ -35,12 +35,12 @@ const paymentEvent = dto('MerchantPaymentEvent', {
 });
 
 const refundEvent = dto('MerchantRefundEvent', {
-  type: choice(['refund.completed']),
+  type: choice(['refund.completed', 'refund.failed']),
   ...event,
   data: dto('MerchantRefundEventData', {
     refundId: text(),
     transactionId: text(),
-    status: choice(['completed']),
+    status: choice(['completed', 'failed']),
     amount: fraction(),
     currency: choice([MERCHANT_CURRENCY]),
     /** Of all refunds of this payment. */
@@ -63,6 +63,7 @@ const EVENTS = {
   'payment.cancelled': paymentEvent,
   'payment.timeout': paymentEvent,
   'refund.completed': refundEvent,
+  'refund.failed': refundEvent,
   'endpoint.test': testEvent,
 } as const satisfies Record<MerchantEventType, unknown>;
 

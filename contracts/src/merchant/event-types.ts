@@ -7,6 +7,8 @@ export const MERCHANT_EVENT_TYPES = [
   'payment.cancelled',
   'payment.timeout',
   'refund.completed',
+  /** The gateway could not make it: the balance has the amount again. Live mode only. */
+  'refund.failed',
   /** Sent on request only, to try an endpoint. */
   'endpoint.test',
 ] as const;

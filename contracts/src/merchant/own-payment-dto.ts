@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { amount, choice, dto, fields, listOf, text, time, whole } from '../api/response-fields';
 import { GATEWAYS } from '../payments/status';
 import { API_KEY_MODES } from './api-keys';
-import { MERCHANT_PAYMENT_METHODS, MERCHANT_PAYMENT_STATUSES } from './payments';
+import { MERCHANT_PAYMENT_METHODS, MERCHANT_PAYMENT_STATUSES, MERCHANT_REFUND_STATUSES } from './payments';
 
 const ROW = {
   id: text(),
@@ -44,6 +44,13 @@ export const merchantPaymentDetailsDto = dto('MerchantPaymentDetails', {
   payUrl: text().nullable(),
   expiresAt: time(),
   endedAt: time().nullable(),
-  refunds: listOf(fields({ id: text(), amountPaise: amount(), createdAt: time() })),
+  refunds: listOf(
+    fields({
+      id: text(),
+      amountPaise: amount(),
+      status: choice(MERCHANT_REFUND_STATUSES),
+      createdAt: time(),
+    }),
+  ),
 });
 export type MerchantPaymentDetailsDto = InferType<typeof merchantPaymentDetailsDto>;

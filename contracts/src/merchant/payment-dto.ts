@@ -1,7 +1,12 @@
 import type { InferType } from 'yup';
 import { choice, dto, flag, fraction, listOf, text, time } from '../api/response-fields';
 import { API_KEY_MODES } from './api-keys';
-import { MERCHANT_CURRENCY, MERCHANT_PAYMENT_METHODS, MERCHANT_PAYMENT_STATUSES } from './payments';
+import {
+  MERCHANT_CURRENCY,
+  MERCHANT_PAYMENT_METHODS,
+  MERCHANT_PAYMENT_STATUSES,
+  MERCHANT_REFUND_STATUSES,
+} from './payments';
 
 /** Answers of the payment calls: flat, without our envelope. Amounts are decimal rupees. */
 const inr = () => choice([MERCHANT_CURRENCY]);
@@ -48,7 +53,7 @@ export const cancelledMerchantPaymentDto = dto('MerchantPaymentCancelled', {
 
 export const merchantRefundDto = dto('MerchantRefund', {
   refundId: text(),
-  status: choice(['completed']),
+  status: choice(MERCHANT_REFUND_STATUSES),
   amount: fraction(),
   transactionId: text(),
 });
@@ -63,7 +68,7 @@ export const merchantBalanceDto = dto('MerchantBalance', {
   status: choice(['success']),
   mode: choice(API_KEY_MODES),
   currency: inr(),
-  /** Completed payments less refunds. */
+  /** What you are owed: completed payments less fees and refunds. Test mode has no fees. */
   available: fraction(),
 });
 

@@ -8,6 +8,10 @@ export type MerchantPaymentEnd = Exclude<MerchantPaymentStatus, 'pending'>;
 export const MERCHANT_PAYMENT_METHODS = ['card', 'upi', 'netbanking', 'wallet'] as const;
 export type MerchantPaymentMethod = (typeof MERCHANT_PAYMENT_METHODS)[number];
 
+/** Of a refund. A live one is pending until the gateway confirms it. */
+export const MERCHANT_REFUND_STATUSES = ['pending', 'completed', 'failed'] as const;
+export type MerchantRefundStatus = (typeof MERCHANT_REFUND_STATUSES)[number];
+
 /** `txn_` and the 32 hexadecimal digits of the payment's id. */
 export const TRANSACTION_ID = /^txn_[0-9a-f]{32}$/;
 

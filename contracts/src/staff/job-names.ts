@@ -30,6 +30,7 @@ export const JOB_NAMES = [
   'check-audit-log',
   'read-inbound-mail',
   'update-merchant-payment',
+  'update-merchant-refund',
   'deliver-merchant-webhook',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -10,6 +10,10 @@ export type MerchantPaymentErrorCode =
   | 'payment_not_refundable'
   /** The message names what is left. */
   | 'refund_exceeds_payment'
+  /** A live refund is paid out of the balance, which has less. */
+  | 'balance_too_low'
+  /** The payer's bank disputes the payment; until that ends nothing of it is refunded. */
+  | 'payment_disputed'
   /** The key was sent before with another call or body. */
   | 'idempotency_key_reused'
   /** A number that is no test card; it is not repeated in the answer. */

@@ -41,6 +41,14 @@ export async function isBeingPaid(trx: Knex.Transaction, merchantPaymentId: stri
   return rows.length > 0;
 }
 
+/** The payment of ours that completed it; null before. */
+export async function findPaidBy(db: Database, merchantPaymentId: string): Promise<string | null> {
+  const row = await db<Rows['merchant_payments']>('merchant_payments')
+    .where({ id: merchantPaymentId })
+    .first('paid_by');
+  return row?.paid_by ?? null;
+}
+
 export interface CollectedPayment {
   payment: MerchantPayment;
   /** The payment of ours that completed it; null before. */

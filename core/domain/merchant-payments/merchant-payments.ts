@@ -13,7 +13,10 @@ export type MerchantPayments = MerchantPaymentCreation &
   MerchantPaymentQueries &
   MerchantRefunds;
 
-/** @param wake starts the webhooks of an event after its commit */
+/**
+ * @param wake starts the webhooks of an event after its commit
+ * @param areHeld whether a declared restore is being checked
+ */
 export const createMerchantPayments = (deps: {
   db: Knex;
   reads: PreparedReads;
@@ -21,6 +24,7 @@ export const createMerchantPayments = (deps: {
   mode: Mode;
   clock: Clock;
   wake: () => void;
+  areHeld: () => Promise<boolean>;
 }): MerchantPayments => ({
   ...createMerchantPaymentCreation(deps),
   ...createMerchantPaymentEndings(deps),

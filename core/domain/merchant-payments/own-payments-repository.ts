@@ -1,3 +1,4 @@
+import type { MerchantRefundStatus } from '@deccanloop/contracts/merchant/payments';
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
@@ -9,7 +10,7 @@ export interface OwnPaymentDetails {
   payment: MerchantPayment;
   key: { name: string; lastFour: string };
   /** Oldest first. */
-  refunds: { id: string; amountPaise: Paise; createdAt: Date }[];
+  refunds: { id: string; amountPaise: Paise; status: MerchantRefundStatus; createdAt: Date }[];
 }
 
 export async function findOwnPayment(
@@ -35,6 +36,7 @@ export async function findOwnPayment(
     refunds: refunds.map((each) => ({
       id: each.id,
       amountPaise: paise(each.amount_paise),
+      status: each.status,
       createdAt: each.created_at,
     })),
   };

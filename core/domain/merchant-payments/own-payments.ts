@@ -84,6 +84,7 @@ export function createOwnMerchantPayments({
         refunds: refunds.map((refund) => ({
           id: publicRefundIdOf(refund.id),
           amountPaise: refund.amountPaise,
+          status: refund.status,
           createdAt: refund.createdAt.toISOString(),
         })),
       };

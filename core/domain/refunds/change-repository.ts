@@ -2,6 +2,7 @@ import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { Database } from '../../platform/database';
+import { enqueuePart, outboxBindings, type OutboxBindings } from '../../platform/outbox/enqueue';
 import type { Transfer } from '../ledger/transfer';
 import { transferBindings, transferParts, type TransferBindings } from '../ledger/transfer-statement';
 import type { UpdateSource } from '../payments/types';
@@ -75,6 +76,9 @@ const STATEMENT = `
     select :paymentId, :attemptId, :findingKind, :findingKey, :findingDetail::jsonb, :now
     from locked where :hasFinding
     on conflict (dedupe_key) do nothing
+  ), merchant as (
+    -- For a payment that pays one of a merchant: its list and its events follow every step.
+    ${enqueuePart('update-merchant-refund', { refundId: 'locked.id::text' }, 'locked where exists (select from merchant_collections where payment_id = :paymentId)')}
   ), ${transferParts('locked')}
   select id from locked`;
 
@@ -115,5 +119,6 @@ function bindingsOf({ refund, transfer, parts, event, finding, ...change }: Refu
     source: change.source,
     actor: change.actor,
     now: change.now,
-  } satisfies TransferBindings & Record<string, unknown>;
+    ...outboxBindings(),
+  } satisfies TransferBindings & OutboxBindings & Record<string, unknown>;
 }

@@ -114,7 +114,7 @@ export async function insertRefundRequest(
     | 'amountPaise'
     | 'reason'
     | 'requestedBy'
-  > & { idempotencyKey: string; now: Date },
+  > & { source: 'admin' | 'merchant'; idempotencyKey: string; now: Date },
 ): Promise<Refund> {
   const { rows } = await db.raw<{ rows: RefundRow[] }>(
     `with noted as (
@@ -125,7 +125,7 @@ export async function insertRefundRequest(
        returning *
      ), event as (
        insert into payment_events (payment_id, attempt_id, type, source, actor, detail)
-       select payment_id, attempt_id, 'refund_requested', 'admin', requested_by::text,
+       select payment_id, attempt_id, 'refund_requested', :source, requested_by::text,
               jsonb_build_object('refundId', public_id, 'amountPaise', amount_paise) from noted
      ), message as (
        ${enqueuePart('refund-payment', { refundId: 'id' }, 'noted')}

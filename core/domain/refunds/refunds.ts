@@ -152,6 +152,7 @@ async function begin(
     gateway: capture.gateway,
     amountPaise,
     reason: request.reason,
+    source: 'admin',
     requestedBy: requestedBy.userId,
     idempotencyKey: request.idempotencyKey,
     now,

@@ -387,13 +387,13 @@ export interface components {
     MerchantRefund: {
       refundId: string;
       /** @enum {string} */
-      status: 'completed';
+      status: 'pending' | 'completed' | 'failed';
       amount: number;
       transactionId: string;
     };
     MerchantRefundEvent: {
       /** @enum {string} */
-      type: 'refund.completed';
+      type: 'refund.completed' | 'refund.failed';
       id: string;
       /** Format: date-time */
       timestamp: string;
@@ -405,7 +405,7 @@ export interface components {
       refundId: string;
       transactionId: string;
       /** @enum {string} */
-      status: 'completed';
+      status: 'completed' | 'failed';
       amount: number;
       /** @enum {string} */
       currency: 'INR';

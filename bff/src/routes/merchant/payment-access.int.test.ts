@@ -56,13 +56,9 @@ describe('a live key', () => {
     expect([status, body]).toMatchObject([403, { error_code: 'LIVE_PAYMENTS_UNAVAILABLE', message }]);
   });
 
-  it('is rejected by calls with card numbers, test results and refunds only', () => {
+  it('is rejected by calls with card numbers and test results only', () => {
     expect(TEST_ONLY.map(([, path]) => path)).toEqual([
-      ...[
-        MERCHANT_PATHS.refundPayment,
-        MERCHANT_PATHS.cardPayment,
-        MERCHANT_PATHS.cardPaymentById(':id'),
-      ].map(decodeURIComponent),
+      ...[MERCHANT_PATHS.cardPayment, MERCHANT_PATHS.cardPaymentById(':id')].map(decodeURIComponent),
       ...[MERCHANT_PATHS.processPayment, MERCHANT_PATHS.sampleWebhook],
     ]);
   });

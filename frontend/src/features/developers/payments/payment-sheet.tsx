@@ -14,13 +14,14 @@ import { useMerchantPaymentQuery } from './api';
 import { StatusTag } from './labels';
 import { paidWith } from './payment-columns';
 
-/** How often a pending payment is read again, in ms. */
+/** How often a payment is read again while it or one of its refunds is pending, in ms. */
 const FOLLOW_MS = 5_000;
 
 export function PaymentSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useMerchantPaymentQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: payment, error, isFetching, refetch } = query;
-  const isPending = payment?.status === 'pending';
+  const isPending =
+    payment?.status === 'pending' || (payment?.refunds.some(({ status }) => status === 'pending') ?? false);
   useMerchantPaymentQuery(id, { pollingInterval: isPending ? FOLLOW_MS : 0, skipPollingIfUnfocused: true });
   return (
     <RecordSheet
@@ -137,7 +138,10 @@ function Details({ payment }: { payment: MerchantPaymentDetailsDto }) {
                       </p>
                       <p className="text-ink-600">{formatDateTime(refund.createdAt)}</p>
                     </div>
-                    <Money paise={refund.amountPaise} decimals="always" className="font-semibold" />
+                    <p className="grid justify-items-end gap-1">
+                      <Money paise={refund.amountPaise} decimals="always" className="font-semibold" />
+                      {refund.status !== 'completed' && <StatusTag status={refund.status} />}
+                    </p>
                   </li>
                 ))}
               </ul>

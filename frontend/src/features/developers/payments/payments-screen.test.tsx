@@ -34,7 +34,9 @@ const DETAILS: MerchantPaymentDetailsDto = {
   ...{ ...PAID, mode: 'test', description: 'Two boxes', attemptCount: 2, failure: null, payUrl: null },
   ...{ key: { name: 'Web shop', lastFour: 'a1B2' }, returnUrl: 'https://shop.example/done' },
   ...{ expiresAt: '2026-11-27T08:30:00.000Z', endedAt: '2026-11-27T08:01:00.000Z' },
-  refunds: [{ id: 'rfnd_1', amountPaise: paise(100_00), createdAt: '2026-11-27T09:00:00.000Z' }],
+  refunds: [
+    { id: 'rfnd_1', amountPaise: paise(100_00), status: 'completed', createdAt: '2026-11-27T09:00:00.000Z' },
+  ],
 };
 const { list: LIST } = MERCHANT_PAYMENT_PATHS;
 

@@ -86,6 +86,7 @@ export const EVENT_LABELS = {
   'payment.cancelled': 'A payment was cancelled',
   'payment.timeout': 'A payment was not made in time',
   'refund.completed': 'A refund was made',
+  'refund.failed': 'A refund could not be made',
   'endpoint.test': 'Sent on request only',
 } as const satisfies Record<MerchantEventType, string>;
 

@@ -78,6 +78,7 @@ const SOURCES = {
   sweep: 'a scheduled job',
   reconciler: 'the reconciliation',
   admin: 'a staff request',
+  merchant: 'the merchant’s program',
 } as const satisfies Record<UpdateSource, string>;
 
 /** The text of an event. A page older than the server may not know a type: then the type's name is shown. */

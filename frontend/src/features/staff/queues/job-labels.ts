@@ -28,6 +28,10 @@ export const JOB_LABELS = {
     effect:
       'Paid payments of merchants are shown as pending, and their programs get no events. The money is in the balance.',
   },
+  'update-merchant-refund': {
+    label: 'Refunds of merchants',
+    effect: 'Merchants see their refunds as pending, and their programs get no events. The refunds are made.',
+  },
   'deliver-merchant-webhook': {
     label: 'Webhooks to merchants',
     effect: 'Programs of merchants are not told about payments. What waits is sent afterwards.',
