@@ -10,6 +10,7 @@ import { findPaymentMoney } from '../money-actions/payment-money';
 import { disputesOfPayment } from '../disputes/dispute-desk';
 import { findRefundRule } from '../refunds/refund-rule';
 import { findRefundable } from './capture-repository';
+import { transactionIdOf } from '../merchant-payments/public-id';
 import { customerViewOf } from '../payments/payer-view/customer-view';
 import { findGatewayPayments } from './gateway-payment-repository';
 import { findAttempts, findEvents, findWebhooks } from './timeline-repository';
@@ -56,6 +57,15 @@ export async function findDetail(
   };
 }
 
+function merchantOf({
+  merchant_id,
+  merchant_name,
+  merchant_payment_id,
+}: PaymentRow): PaymentDetail['merchant'] {
+  if (merchant_id === null || merchant_payment_id === null) return null;
+  return { id: merchant_id, name: merchant_name ?? '', transactionId: transactionIdOf(merchant_payment_id) };
+}
+
 type OfTheRow = Omit<
   PaymentDetail,
   | 'attempts'
@@ -95,6 +105,7 @@ const toDto = (row: PaymentRow): OfTheRow => ({
           email: row.account_email ?? '',
           phone: row.account_phone,
         },
+  merchant: merchantOf(row),
   personId: row.account_id ?? row.owner_id,
   walletBalancePaise: paise(row.wallet_paise),
   traceId: parseTraceparent(row.traceparent)?.traceId ?? null,

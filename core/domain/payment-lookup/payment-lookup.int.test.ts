@@ -216,7 +216,7 @@ it('the detail shows everything that is known of a payment', async () => {
     providerReferenceId: 'rrn 1',
     walletBalancePaise: payment.creditPaise,
     account: { id: asha, email: 'asha@example.com', phone: '+919876543210' },
-    personId: asha,
+    ...{ merchant: null, personId: asha },
     gatewayPayments: [
       { attemptNo: 1, reference: 'rrn 1', vpa: 'asha@okaxis', feePaise: 11_80, taxPaise: 1_80 },
     ],

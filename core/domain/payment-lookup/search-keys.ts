@@ -88,6 +88,22 @@ const SEARCH_KEYS: readonly SearchKey[] = [
     payment('refunds where lower(public_id) = :refundId'),
     UNMISTAKABLE,
   ),
+  // Of a merchant's live payment, as merchants know it, and of a refund of one.
+  key(
+    'merchantPayment',
+    matching(/^txn_([0-9a-f]{32})$/),
+    payment('merchant_collections where merchant_payment_id = :merchantPayment::uuid'),
+    UNMISTAKABLE,
+  ),
+  key(
+    'merchantRefund',
+    matching(/^rfnd_([0-9a-f]{32})$/),
+    payment(
+      'merchant_refunds m join refunds r on r.id = m.refund_id where m.id = :merchantRefund::uuid',
+      'r.payment_id',
+    ),
+    UNMISTAKABLE,
+  ),
   key(
     'receipt',
     (text) => {

@@ -1,4 +1,5 @@
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
+import { createPaymentLookup, EVERY_PAYMENT } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
 import { readLedger } from '@deccanloop/core/domain/reconciliation/ledger-check-repository';
 import { newId, newPublicRefundId } from '@deccanloop/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -144,6 +145,26 @@ describe('a refund of a live payment', () => {
     expect(await refunded()).toBe(50);
     await page.workOnRefunds('processed');
     expect(await typesOf()).toEqual(['payment.completed', 'refund.completed']);
+  });
+
+  it('is found by support with the IDs that the merchant knows', async () => {
+    const { refundId } = (await refund(100)).body as { refundId: string };
+    const lookup = createPaymentLookup({ db: app.bff, mode: 'test', clock: { now: () => new Date() } });
+    const [ours] = await page.collections();
+    const { public_id: publicId } = (await app.owner('payments').where({ id: ours?.id }).first()) as {
+      public_id: string;
+    };
+    for (const search of [transactionId, refundId]) {
+      const { payments } = await lookup.list({ ...EVERY_PAYMENT, search });
+      expect(payments.map(({ merchantTransactionId }) => merchantTransactionId)).toEqual([publicId]);
+    }
+    const detail = await lookup.detail(publicId, newId());
+    expect(detail).toMatchObject({
+      ...{ merchant: { id: merchant.owner.userId, transactionId }, walletBalancePaise: 490_00 },
+      events: expect.arrayContaining([
+        expect.objectContaining({ type: 'refund_requested', source: 'merchant' }),
+      ]),
+    });
   });
 
   it('is made without an administrator only for the merchant whose payment it is', async () => {

@@ -16,6 +16,7 @@ import { ViewHeader, type ViewHeaderProps } from '../view-header';
 import { CheckNow } from './check-now';
 import { EarlierRefunds } from './earlier-refunds';
 import { RefundDialog } from './refund-dialog';
+import { MerchantNotice } from './merchant-notice';
 import { refundsSince } from './refunds-since';
 import { TraceLine } from './trace-line';
 import { WaitingRefundNotice } from './waiting-refund-notice';
@@ -105,6 +106,7 @@ export function PaymentHeader({ payment, mayChange, isFresh, back }: PaymentHead
         <IdLine id={id} label="transaction ID" />
         {payment.traceId !== null && <TraceLine id={payment.traceId} url={payment.traceUrl} />}
       </div>
+      {payment.merchant && <MerchantNotice merchant={payment.merchant} className="mt-5" />}
       <WaitingRefundNotice payment={payment} className="mt-5" />
       <EarlierRefunds refunds={earlier} className="mt-5" />
       {refunding && <RefundDialog payment={payment} askedPaise={refunding.askedPaise} onClose={close} />}

@@ -94,9 +94,10 @@ function NoPayments({ isFiltered, search, hasOthers }: NoPaymentsProps) {
       ) : (
         <p>
           The search takes the number of a transaction, its ID or the last 8 characters of it, the gateway’s
-          order or payment ID, a refund ID, the bank’s reference (UTR, RRN), a UPI ID, the number of a
-          receipt, invoice, credit note, statement, ticket, report, quotation or project, a user ID, a name, a
-          present or former e-mail address, or a phone number.
+          order or payment ID, a refund ID, a merchant’s transaction or refund ID (txn_…, rfnd_…), the bank’s
+          reference (UTR, RRN), a UPI ID, the number of a receipt, invoice, credit note, statement, ticket,
+          report, quotation or project, a user ID, a name, a present or former e-mail address, or a phone
+          number.
         </p>
       )}
     </EmptyState>
