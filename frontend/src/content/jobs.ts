@@ -64,7 +64,7 @@ export const JOBS: readonly JobPosting[] = [
     experience: '4-6 years',
     skills: ['Team leadership', 'Process design', 'Vendor management', 'Reporting', 'Service levels'],
     description:
-      'You keep the promises we make to customers: that a message is answered within a day, that hardware leaves on time and that nobody waits for somebody who is on leave. We need you soon: the desk is about to work in two shifts.',
+      'You keep the promises we make to customers: that a message is answered within a day, that hardware leaves on time and that work continues when a colleague is on leave. We need you soon: the desk is about to work in two shifts.',
     duties: [
       'Plan shifts of the support desk and step in where it gets tight',
       'Follow every delivery from the order to the installation',

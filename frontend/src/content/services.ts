@@ -142,8 +142,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'cybersecurity',
     title: 'Cybersecurity',
-    description:
-      'Find the weak places before somebody else does, close them, and keep watch over what you run.',
+    description: 'Find weak points before attackers do, fix them and monitor your systems.',
     category: 'Security',
     startingPrice: 332_000,
     weeks: { from: 2, to: 12 },
@@ -190,8 +189,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'system-integration',
     title: 'System Integration',
-    description:
-      'ERP, CRM, accounts and warehouse speak to each other, so that nobody types the same order twice.',
+    description: 'Connect ERP, CRM, accounts and warehouse. Enter each order once.',
     category: 'Integration',
     startingPrice: 373_500,
     weeks: { from: 3, to: 12 },

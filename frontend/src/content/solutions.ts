@@ -82,12 +82,12 @@ export const SOLUTIONS: readonly Solution[] = [
     service: 'web-development',
     content: {
       fullDescription:
-        'From the product page to the parcel: catalogue, search, basket, checkout, stock and returns in one platform. UPI, cards, net banking and wallets are built in, and an order is counted once, whatever the network does in between.',
+        'From product page to delivery: catalogue, search, basket, checkout, stock and returns in one platform. UPI, cards, net banking and wallets are built in, and an order is counted once, whatever the network does in between.',
       keyFeatures: [
         'Checkout with UPI, cards, net banking and wallets',
         'Stock that stays right across shop and warehouse',
         'Invoices with GST',
-        'Couriers and parcel tracking',
+        'Courier and shipment tracking',
         'Offers, vouchers and abandoned baskets',
       ],
       technologies: ['Next.js', 'Node.js', 'PostgreSQL', 'Razorpay', 'PhonePe'],
@@ -107,7 +107,7 @@ export const SOLUTIONS: readonly Solution[] = [
     service: 'web-development',
     content: {
       fullDescription:
-        'A portal under your own name where customers see what they ordered, what they owe and who is working on it. It reads from the systems you have, so nobody keeps a second set of books, and each customer sees nothing but their own.',
+        'A portal under your own name where customers see what they ordered, what they owe and who is working on it. It reads from the systems you have, so you keep one set of books, and each customer sees nothing but their own.',
       keyFeatures: [
         'Log-in with a password, a code or a passkey',
         'Invoices, payments and receipts',
@@ -308,13 +308,13 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Support',
     date: 'March 2025',
     title: '24/7 Managed Support',
-    excerpt: 'Somebody is awake when your software is not: watched, patched and repaired around the clock.',
+    excerpt: 'Monitoring, security updates and repairs for your software, 24/7.',
     trending: true,
     views: '2.2K views',
     readTime: '3 min read',
     content: {
       fullDescription:
-        'We watch what you run, ours or somebody else’s, and act before your customers notice. Updates are applied after a test, backups are restored to see that they work, and each month you read what happened and what we did about it.',
+        'We monitor software built by any team and act before your customers notice. Updates are applied after a test, backups are restored to see that they work, and each month you read what happened and what we did about it.',
       keyFeatures: [
         'Monitoring day and night',
         'Security updates after a test',
@@ -339,7 +339,7 @@ export const SOLUTIONS: readonly Solution[] = [
     readTime: '3 min read',
     content: {
       fullDescription:
-        'Software slows down and opens up when nobody looks. Each week we measure your pages, your queries and your dependencies; each month we fix what costs your visitors the most time or you the most sleep.',
+        'Neglected software gets slow and insecure. Each week we measure your pages, your queries and your dependencies; each month we fix what costs your visitors the most time or you the most sleep.',
       keyFeatures: [
         'Loading times from real visitors',
         'Slow queries found and tuned',

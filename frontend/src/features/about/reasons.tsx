@@ -31,7 +31,7 @@ const SHORT = [
     icon: FileCode2,
   },
   {
-    title: 'Somebody is there at night',
+    title: 'Support at night',
     text: 'Systems that we run are watched around the clock, seven days a week, by people who have built them.',
     icon: LifeBuoy,
   },

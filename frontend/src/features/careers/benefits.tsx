@@ -12,7 +12,7 @@ const BENEFITS: readonly { title: string; text: string; icon: LucideIcon }[] = [
   },
   {
     title: 'Evenings are yours',
-    text: 'We work Monday to Friday, nine to six. Whoever is on call at night has the next morning off.',
+    text: 'We work Monday to Friday, nine to six. After a night on call, you get the morning off.',
     icon: Sunset,
   },
   {

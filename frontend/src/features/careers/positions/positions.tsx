@@ -12,7 +12,7 @@ export function Positions() {
           id="open-positions-title"
           eyebrow="Open positions"
           title={<span tabIndex={-1}>Four chairs are free</span>}
-          lead="Each with its salary, because nobody should have to ask. Open one to read what the days look like."
+          lead="Every position lists its salary. Open one to read about the work."
         />
       </Reveal>
       <ul className="grid gap-4">

@@ -6,32 +6,32 @@ import { AiDrawing, DataDrawing, MobileDrawing } from './product-drawings';
 const CAPABILITIES = [
   {
     title: 'Frontend Engineering',
-    description: 'Interfaces that load at once, read well to everyone and feel right under the finger.',
+    description: 'Fast, accessible screens for every browser, phone and tablet.',
     Drawing: FrontendDrawing,
   },
   {
     title: 'Backend Systems',
-    description: 'Services and queues that take the peak, keep their promises and lose nothing on the way.',
+    description: 'APIs, queues and databases that handle peak load without data loss.',
     Drawing: BackendDrawing,
   },
   {
     title: 'Cloud & DevOps',
-    description: 'Releases on any day of the week, servers described in code, a bill without surprises.',
+    description: 'Releases any day, servers set up in code, cloud bills you can predict.',
     Drawing: CloudDrawing,
   },
   {
     title: 'Data & AI',
-    description: 'One set of figures that everyone trusts, and models that say how sure they are.',
+    description: 'One set of reports for all teams, and models that show confidence.',
     Drawing: DataDrawing,
   },
   {
     title: 'Mobile App Development',
-    description: 'Android and iOS from one team, with or without a network, updated without a fuss.',
+    description: 'Android and iOS apps from one team. They work offline too.',
     Drawing: MobileDrawing,
   },
   {
     title: 'AI Integrations',
-    description: 'Assistants that look things up in your systems, show their source and ask before they act.',
+    description: 'Assistants that search your systems, show sources and ask first.',
     Drawing: AiDrawing,
   },
 ] as const;
@@ -43,7 +43,7 @@ export function Capabilities() {
         id="capabilities"
         eyebrow="Capabilities"
         title="Every layer, from the button to the backup"
-        lead="Six crafts under one roof. Nobody has to explain your project twice."
+        lead="Six skills in one team. You explain your project once."
         onInk
       />
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
