@@ -26,6 +26,8 @@ const SHARES_A_TRANSACTION = [
   '^core/domain/phase-payments/phase-(payments|execution)\\.ts$',
   // A payout, its transfer in the ledger, and the look-up of an order that only it names.
   '^core/domain/gateway-payouts/(posting-repository|payout-recording)\\.ts$',
+  // The end of a merchant's payment, and the finding that its payer has paid twice.
+  '^core/domain/merchant-payments/live-payments\\.ts$',
   // A declined price ends the payments of its phases.
   '^core/domain/quotations/customer-changes\\.ts$',
   // A request for a refund: its ticket, under the lock of the payment's refunds.

@@ -67,7 +67,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       : // The document, and the first script of the prerendered documents.
         {
           input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/app/boot.ts')],
-          output: { codeSplitting: { groups: [REACT, EVERYWHERE, SHARED_PARTS] } },
+          output: {
+            codeSplitting: { groups: [REACT, EVERYWHERE, SHARED_PARTS] },
+            // Lower-case names compress better, and the home page must fit into the first TCP round trip
+            // (e2e/journeys/site/delivery.spec.ts).
+            hashCharacters: 'base36',
+          },
         },
   },
   ssr: { noExternal: true as const },

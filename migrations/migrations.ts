@@ -68,6 +68,8 @@ import { merchantWebhooks } from './versions/20261128100000-merchant-webhooks';
 import { merchantEventOrder } from './versions/20261128140000-merchant-event-order';
 import { apiLog } from './versions/20261129090000-api-log';
 import { accountNoticeLease } from './versions/20261130010000-account-notice-lease';
+import { merchantOwners } from './versions/20261201010000-merchant-owners';
+import { liveMerchantPayments } from './versions/20261201020000-live-merchant-payments';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
@@ -154,4 +156,6 @@ export const MIGRATIONS: readonly Migration[] = [
   merchantEventOrder,
   apiLog,
   accountNoticeLease,
+  merchantOwners,
+  liveMerchantPayments,
 ];

@@ -31,7 +31,7 @@ export async function readLedger(database: pg.Pool): Promise<LedgerFigures> {
     select (select count(*) from ledger_transfers where kind = 'credit') as credits,
            (select coalesce(sum(amount_paise), 0) from ledger_entries) as "entriesPaise",
            (select coalesce(sum(balance_paise), 0) from ledger_balances
-              join ledger_accounts on id = account_id where kind = 'wallet') as "walletPaise",
+              join ledger_accounts on id = account_id where owner_id is not null) as "walletPaise",
            (select count(*) from ledger_balances b where balance_paise <>
               (select coalesce(sum(amount_paise), 0) from ledger_entries e where e.account_id = b.account_id)
            ) as "wrongBalances",

@@ -280,7 +280,7 @@ async function booksOf(db: Knex): Promise<unknown[]> {
             (select json_agg(json_build_array(r.public_id, r.amount_paise, r.wallet_paise, r.fee_paise, r.state)
                order by r.public_id) from refunds r where r.payment_id = p.id) as refunds,
             (select balance_paise from ledger_balances b join ledger_accounts a on a.id = b.account_id
-              where a.owner_id = p.owner_id and a.kind = 'wallet') as wallet
+              where a.owner_id = p.owner_id) as wallet
        from payments p join wallet_owners o on o.id = p.owner_id order by p.public_id`,
   );
   return rows;

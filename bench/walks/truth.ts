@@ -43,7 +43,7 @@ interface Row {
 const PAYMENTS = `
   select p.public_id, p.state, p.gateway, p.under_review, p.next_check_at, p.refunded_paise,
          coalesce((select sum(e.amount_paise) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
-                     join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet'
+                     join ledger_accounts a on a.id = e.account_id and a.owner_id is not null
                     where t.payment_id = p.id and t.kind = 'credit'), 0)::bigint as credited,
          exists (select from payment_attempts a where a.payment_id = p.id and not a.is_final
                   and a.gateway_state in ('attempted', 'authorized', 'failed')) as has_attempt,

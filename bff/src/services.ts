@@ -25,7 +25,9 @@ import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import { createMailChoices } from '@deccanloop/core/domain/mail-choices/mail-choices';
 import { createMerchantEvents } from '@deccanloop/core/domain/merchant-events/event-list';
+import { payPath } from '@deccanloop/contracts/merchant/paths';
 import { createCheckout } from '@deccanloop/core/domain/merchant-payments/checkout';
+import { createLiveTries } from '@deccanloop/core/domain/merchant-payments/live-tries';
 import { createOwnMerchantPayments } from '@deccanloop/core/domain/merchant-payments/own-payments';
 import { createMerchantPayments } from '@deccanloop/core/domain/merchant-payments/merchant-payments';
 import { createPayTokens } from '@deccanloop/core/domain/merchant-payments/pay-token';
@@ -179,30 +181,62 @@ export function createServices({
   const phasePayments = createPhasePayments({ ...quoting, company });
   const lookup = createPaymentLookup({ db, mode, clock });
   const payTokens = createPayTokens({ secret: otpSecret });
+  const owners = createWalletOwners({ db });
+  const starting = { db, gateways, settings, clock, logger, returnUrl, wake, stamp };
+  const initiation = createInitiation(starting);
+  const retry = createRetry(starting);
+  const overviews = createPaymentOverviews({ reads });
+  const cancellation = createCancellation({ db, clock, wake });
+  const checkRequests = createCheckRequests({ db, wake });
+  const tries = createLiveTries({
+    ...{
+      db,
+      gateways,
+      settings,
+      owners,
+      initiation,
+      retry,
+      payments,
+      overviews,
+      checkRequests,
+      cancellation,
+    },
+    ...{ clock, merchantLive },
+  });
   return {
     links: createSignedLinks({ ...links, clock }),
-    owners: createWalletOwners({ db }),
+    owners,
     settings,
     gatewayChanges: createGatewayChanges({ db, mode, clock, configured }),
     gateways,
     health: createGatewayHealthBoard({ db, gateways, clock, logger }),
-    initiation: createInitiation({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
+    initiation,
     payments,
-    overviews: createPaymentOverviews({ reads }),
+    overviews,
     history: createHistory({ db, mode }),
     analytics: createAnalytics({ db, mode, clock }),
     statements: createStatements({ db, mode }),
-    cancellation: createCancellation({ db, clock, wake }),
-    retry: createRetry({ db, gateways, settings, clock, logger, returnUrl, wake, stamp }),
+    cancellation,
+    retry,
     openPayments,
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
     payTokens,
-    checkout: createCheckout({ db, tokens: payTokens, clock, wake }),
-    ownMerchantPayments: createOwnMerchantPayments({ db, reads, tokens: payTokens, clock, publicOrigin }),
+    checkout: createCheckout({
+      ...{ db, tokens: payTokens, clock, wake, tries },
+      payUrl: (token) => publicOrigin + payPath(token),
+    }),
+    ownMerchantPayments: createOwnMerchantPayments({
+      db,
+      reads,
+      tokens: payTokens,
+      mode,
+      clock,
+      publicOrigin,
+    }),
     statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
     receiptPapers: createReceiptPapers({ db, papers, wake }),
-    checkRequests: createCheckRequests({ db, wake }),
+    checkRequests,
     webhooks: createWebhookInbox({ db, gateways, wake, observe: observeWebhook }),
     reports: createSupportReports({ db, clock }),
     customerTickets: createCustomerTickets({ db }),
@@ -223,7 +257,7 @@ export function createServices({
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
     apiKeys: createApiKeys({ db, clock, merchantLive }),
-    merchantPayments: createMerchantPayments({ db, reads, clock, wake }),
+    merchantPayments: createMerchantPayments({ db, reads, mode, clock, wake }),
     merchantEvents: createMerchantEvents({ db }),
     apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
     apiLog: createApiLog({ db }),

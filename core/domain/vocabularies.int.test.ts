@@ -22,6 +22,7 @@ import type { FeeMode } from '@deccanloop/contracts/payments/fees';
 import { PAPER_KINDS } from '@deccanloop/contracts/papers/paper-number';
 import {
   ADJUSTMENT_ACCOUNTS,
+  WALLET_OWNER_KINDS,
   LEDGER_ACCOUNT_KINDS,
   TRANSFER_KINDS,
   TRANSFER_SOURCES,
@@ -212,6 +213,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'tickets.state': TICKET_STATES,
   'user_notices.area': NOTICE_AREAS,
   'users.role': Object.values(ROLES),
+  'wallet_owners.kind': WALLET_OWNER_KINDS,
   'webhook_events.state': WEBHOOK_STATES,
   'webhook_events.verified_with': of<WebhookEvent['verifiedWith']>({
     ...{ current: true, previous: true, shared: true },

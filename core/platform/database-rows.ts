@@ -516,12 +516,13 @@ export interface Rows {
     mode: 'test' | 'live';
     kind:
       | 'wallet'
-      | 'bank'
-      | 'adjustments'
+      | 'merchant_balance'
       | 'revenue'
       | 'cgst_payable'
       | 'sgst_payable'
       | 'igst_payable'
+      | 'adjustments'
+      | 'bank'
       | 'gateway_clearing'
       | 'fees'
       | 'losses'
@@ -533,6 +534,7 @@ export interface Rows {
     gateway: string | null;
     currency: string;
     created_at: Date;
+    owner_kind: string | null;
   };
   ledger_balances: {
     account_id: string;
@@ -596,6 +598,11 @@ export interface Rows {
     answer: string | null;
     created_at: Date;
   };
+  merchant_collections: {
+    payment_id: string;
+    merchant_payment_id: string;
+    created_at: Date;
+  };
   merchant_events: {
     id: string;
     user_id: string;
@@ -634,6 +641,7 @@ export interface Rows {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    paid_by: string | null;
   };
   merchant_refunds: {
     id: string;
@@ -1526,6 +1534,8 @@ export interface Rows {
     display_name: string;
     created_at: Date;
     closed_at: Date | null;
+    kind: 'person' | 'merchant';
+    merchant_user_id: string | null;
   };
   webhook_events: {
     id: string;

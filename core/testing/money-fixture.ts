@@ -78,7 +78,7 @@ export async function openMoneyFixture(given?: TestDatabase): Promise<MoneyFixtu
       ownerExternalId = randomLetters(8),
       confirmed = true,
     } = {}) {
-      const walletOwner = await createWalletOwners({ db: bff }).resolve(ownerExternalId, 'Asha Rao');
+      const walletOwner = await createWalletOwners({ db: bff }).resolveOfStamp(ownerExternalId, 'Asha Rao');
       const now = clock.now();
       const payment: Payment = {
         ...breakdownOf(paise(amountPaise), {

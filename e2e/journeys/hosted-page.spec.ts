@@ -52,7 +52,7 @@ test('payers pay on the hosted page of a merchant and return to the shop', async
   };
   const visitOf = (transactionId: string) =>
     shop.visits.filter((visit) => visit.transactionId === transactionId);
-  const came = { isSigned: true, cart: '7', referrer: null };
+  const came = { isSigned: true, cart: '7', referrer: `${product.site}/` };
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
   const bank = page.getByRole('heading', { name: 'Test payment – choose the result' });
 

@@ -145,10 +145,57 @@ test('the payments that a customer received', async ({ page, product, expectStat
   await shoot(page, 'received-pending', { fullPage: false });
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Live' }).click();
-  await expect(page.getByText('Live payments are not open yet')).toBeVisible();
+  await expect(page.getByText('No live payments yet')).toBeVisible();
   await shoot(page, 'received-live');
   await page.route(CALL, badGateway);
   await page.goto(list);
   await expect(page.getByText('The payments did not load')).toBeVisible();
   await shoot(page, 'received-fault');
+});
+
+test('the pay page of a live payment', async ({ page, product }) => {
+  const lastTry = {
+    ...{ gateway: 'razorpay', canContinue: false, canCancel: false, mayBringMoney: true },
+  };
+  const pending = {
+    ...{ transactionId: `txn_${'0'.repeat(32)}`, mode: 'live', merchantName: 'Paradise Sweets' },
+    ...{ amountPaise: 499_00, currency: 'INR', description: 'Two boxes of sweets', reference: 'order-1' },
+    ...{
+      status: 'pending',
+      gateway: null,
+      gateways: ['razorpay', 'phonepe'],
+      lastTry: null as object | null,
+    },
+    ...{ attemptCount: 0, mayTry: true, failure: null, endedAt: null as string | null },
+    expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
+    returnTo: { host: 'shop.example', url: null as string | null },
+  };
+  const ended = { mayTry: false, endedAt: new Date().toISOString() };
+  const views: Record<string, Partial<typeof pending>> = {
+    choose: {},
+    waiting: {
+      mayTry: false,
+      lastTry: { ...lastTry, state: 'waiting_for_payment', canContinue: true, canCancel: true },
+    },
+    checking: { mayTry: false, lastTry: { ...lastTry, gateway: 'phonepe', state: 'checking' } },
+    longer: { mayTry: false, lastTry: { ...lastTry, state: 'taking_longer', canCancel: true } },
+    'on-hold': { mayTry: false, lastTry: { ...lastTry, state: 'on_hold' } },
+    failed: { lastTry: { ...lastTry, state: 'failed_may_change' } },
+    unavailable: { gateways: [] },
+    'late-money': { ...ended, status: 'timeout', lastTry: { ...lastTry, state: 'taking_longer' } },
+    completed: {
+      ...{ ...ended, status: 'completed', gateway: null },
+      returnTo: { host: 'shop.example', url: 'https://shop.example/done' },
+    },
+  };
+  for (const [name, changes] of Object.entries(views)) {
+    const data = { ...pending, ...changes };
+    await page.route('**/api/pay/**', (route) =>
+      route.fulfill({ json: { success: 1, status_code: 200, message: 'OK', data } }),
+    );
+    await page.goto(`${product.site}/pay/${'0'.repeat(32)}${'A'.repeat(22)}`);
+    await expect(page.getByText('Paradise Sweets').first()).toBeVisible();
+    await shoot(page, `live-pay-${name}`);
+    await page.unroute('**/api/pay/**');
+  }
 });

@@ -5,10 +5,11 @@ import type { Plugin } from 'vite';
 export const RECORD = '__importedModules';
 
 /**
- * Without `lazyInView(() => import(…))` and `lazyOnUse(…)`: their files are loaded on demand, and no document
- * preloads them.
+ * Without `lazyInView(() => import(…))`, `lazyOnUse(…)` and `onlyWithoutScripts(…)`: their files are loaded on
+ * demand or never, and no document preloads them.
  */
-const IMPORT = /(?<!\b(?:lazyInView|lazyOnUse)\(\s*\(\)\s*=>\s*)\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g;
+const IMPORT =
+  /(?<!\b(?:lazyInView|lazyOnUse|onlyWithoutScripts)\(\s*\(\)\s*=>\s*)\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g;
 
 /**
  * For prerendering on the server: records which modules are imported while a page is rendered, so that its

@@ -38,6 +38,8 @@ export function buildEnvironment(
     PAYMENT_MODE: 'test',
     // So that an endpoint on this machine can be tried.
     MERCHANT_WEBHOOK_PRIVATE_TARGETS: 'true',
+    // Live payments of merchants go through the sandbox of the gateways, too.
+    MERCHANT_LIVE: 'true',
     ...demoGstin(callers),
     LINK_SECRET: secrets.linkSecret,
     LINK_SECRET_ID: 'k1',

@@ -33,11 +33,11 @@ async function write(file, text) {
 
 const template = await readFile(join(outDir, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'));
-const { siteDocuments, siteFiles, notFoundHtml, styleSheetsOf } = await load();
+const { NOT_FOUND_DOCUMENT, siteDocuments, siteFiles, styleSheetsOf } = await load();
 const textOf = (href) => readFile(join(outDir, href), 'utf8');
 const list = { pages: {}, files: {}, notFound: 'pages/404.html' };
 
-for (const document of siteDocuments()) {
+for (const document of [...siteDocuments(), NOT_FOUND_DOCUMENT]) {
   const { renderPage, documentHtml, pageFilesOf } = await load();
   // frontend/build/record-imports.ts adds every module that is loaded while rendering.
   const modules = (globalThis.__importedModules = new Set());
@@ -45,16 +45,16 @@ for (const document of siteDocuments()) {
     console.error(`${document.path} cannot be rendered without a browser:`, error);
     process.exit(1);
   });
-  const file = fileOf(document.path);
+  const isPage = document.path !== NOT_FOUND_DOCUMENT.path;
+  const file = isPage ? fileOf(document.path) : list.notFound;
   const files = pageFilesOf(manifest, modules);
   const sheets = await Promise.all([...styleSheetsOf(template), ...files.styles].map(textOf));
   const style = await styleOf(body, sheets.join('\n'));
   await write(file, documentHtml(template, document, body, style, files));
-  list.pages[document.path] = file;
+  if (isPage) list.pages[document.path] = file;
 }
 for (const { path, file, text } of siteFiles()) {
   await write(`pages/${file}`, text);
   list.files[path] = `pages/${file}`;
 }
-await write(list.notFound, notFoundHtml(template));
 await write('prerendered.json', JSON.stringify(list));

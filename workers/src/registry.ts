@@ -7,6 +7,7 @@ import { applyWebhook } from './jobs/apply-webhook';
 import { checkAuditLog } from './jobs/check-audit-log';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
+import { updateMerchantPayment } from './jobs/update-merchant-payment';
 import { deliverMerchantWebhook } from './jobs/deliver-merchant-webhook';
 import { eraseKycPapers } from './jobs/erase-kyc-papers';
 import { exportData } from './jobs/export-data';
@@ -66,6 +67,7 @@ const JOB_WORK = {
   'read-inbound-mail': readInboundMail,
   'erase-kyc-papers': eraseKycPapers,
   'check-audit-log': checkAuditLog,
+  'update-merchant-payment': updateMerchantPayment,
   'deliver-merchant-webhook': deliverMerchantWebhook,
 } as const satisfies { [Name in JobName]: (deps: never) => JobWork<Name> };
 

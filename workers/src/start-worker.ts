@@ -23,6 +23,7 @@ import { createPaymentChecks } from '@deccanloop/core/domain/payments/checks';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import { createSettlement } from '@deccanloop/core/domain/payments/settlement';
+import { createLiveMerchantPayments } from '@deccanloop/core/domain/merchant-payments/live-payments';
 import { createMerchantPaymentExpiry } from '@deccanloop/core/domain/merchant-payments/payment-expiry';
 import { createMonthlyStatements } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
@@ -237,6 +238,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     post: createPostToPublic({ allowsPrivate: options.webhookPrivateTargets ?? false }),
   });
   const work = createWork({
+    livePayments: createLiveMerchantPayments({ db }),
     checkScheduler,
     checks: createPaymentChecks({
       db,

@@ -44,7 +44,7 @@ export const MERCHANT_ERRORS: ErrorTable<MerchantErrorCode> = {
   },
   live_payments_unavailable: {
     status: 403,
-    message: 'Live payments for merchants are not open yet. Use a test key.',
+    message: 'This call works in test mode only. Use a test key.',
   },
   insufficient_scope: { status: 403, message: 'This API key may not make this call.' },
 };

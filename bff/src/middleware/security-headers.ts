@@ -65,7 +65,7 @@ export function securityHeaders(options: SecurityHeadersOptions): SecurityHeader
   const ofPages: Readonly<Record<string, readonly Header[]>> = {
     [PAGES.paynow]: ofDocuments(gatewayOrigins(options)),
     [PAGES.contact]: ofDocuments([], [MAP_ORIGIN]),
-    [PAY_PAGE]: withSecretAddress(document),
+    [PAY_PAGE]: withSecretAddress(ofDocuments(gatewayOrigins(options))),
   };
   const framed = withPermissions(
     headersOf({
@@ -137,10 +137,13 @@ function headersOf(options: HelmetOptions): readonly Header[] {
   return headers;
 }
 
-/** For a page whose address is a secret: no other site receives it, and no search engine lists it. */
+/**
+ * For a page whose address is a secret: no other site receives it, and no search engine lists it. PhonePe rejects a payer
+ * who arrives without a referrer, so it gets the origin.
+ */
 const withSecretAddress = (headers: readonly Header[]): readonly Header[] => [
   ...headers.filter(([name]) => name.toLowerCase() !== 'referrer-policy'),
-  ['Referrer-Policy', 'no-referrer'],
+  ['Referrer-Policy', 'strict-origin'],
   ['X-Robots-Tag', 'noindex, nofollow'],
 ];
 

@@ -1,5 +1,5 @@
-import { CHECKOUT_PATHS, checkoutAttemptSchema } from '../merchant/checkout';
-import { checkoutDto } from '../merchant/checkout-dto';
+import { CHECKOUT_PATHS, checkoutAttemptSchema, checkoutStartSchema, PAY_TOKEN } from '../merchant/checkout';
+import { checkoutDto, checkoutStartedDto } from '../merchant/checkout-dto';
 import { merchantPaymentDetailsDto, merchantPaymentListDto } from '../merchant/own-payment-dto';
 import { MERCHANT_PAYMENT_PATHS, ownPaymentsQuery } from '../merchant/own-payments';
 import { RECORD_ID } from '../record-id';
@@ -11,8 +11,7 @@ const view = declare({ area: 'merchant', access: 'anybody', method: 'GET' });
 const send = declare({ area: 'merchant', access: 'anybody', method: 'POST' });
 const ownRead = declare({ area: 'merchant', access: 'session', method: 'GET' });
 
-/** 32 hexadecimal digits of the payment and 22 characters of a signature. */
-const payToken = idParam('The token of the payment link', /^[0-9a-f]{32}[0-9A-Za-z_-]{22}$/);
+const payToken = idParam('The token of the payment link', PAY_TOKEN);
 const unknownLink = ['unknown_payment_link'] as const;
 
 /** The hosted pay page, whose caller is known by the token of the payment alone, and the merchant's own list. */
@@ -30,11 +29,37 @@ export const MERCHANT_CHECKOUT_ENDPOINTS = {
     params: payToken,
     body: checkoutAttemptSchema,
     data: checkoutDto,
+    errors: { checkout: [...unknownLink, 'other_mode'] },
+  }),
+  startCheckout: send({
+    path: pattern(CHECKOUT_PATHS.start(':id')),
+    summary: 'Start paying a live payment at a gateway, or continue the order that is open there',
+    params: payToken,
+    body: checkoutStartSchema,
+    data: checkoutStartedDto,
+    errors: {
+      checkout: [
+        ...unknownLink,
+        'other_mode',
+        'payment_ended',
+        'payment_in_progress',
+        'gateway_not_offered',
+        'merchant_unavailable',
+      ],
+      payment: ['attempt_open', 'gateway_down', 'gateway_unavailable', 'order_rejected', 'account_closed'],
+    },
+  }),
+  checkCheckout: send({
+    path: pattern(CHECKOUT_PATHS.check(':id')),
+    summary: 'Ask the gateway about the last try of a live payment; its answer comes later',
+    params: payToken,
+    data: checkoutDto,
     errors: { checkout: unknownLink },
   }),
   cancelCheckout: send({
     path: pattern(CHECKOUT_PATHS.cancel(':id')),
-    summary: 'End a pending payment; on a payment that has ended nothing is changed',
+    summary:
+      'End a pending payment, or the try of a live one that is being paid; nothing changes after its end',
     params: payToken,
     data: checkoutDto,
     errors: { checkout: unknownLink },

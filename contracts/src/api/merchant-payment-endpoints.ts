@@ -26,18 +26,19 @@ import { MERCHANT_PATHS } from '../merchant/paths';
 import { pattern, type Endpoint } from './endpoint';
 import { idParam } from './path-params';
 
-/** With a test key; answered without the envelope. */
+/** Answered without the envelope. */
 const shared = {
   area: 'merchant',
   access: 'merchant',
   failures: 'flat',
-  testKeysOnly: true,
   answerType: 'application/json',
 } as const;
+/** Of calls without a live mode. */
+const testOnly = { testKeysOnly: true } as const;
 const read = { ...shared, method: 'GET', scope: 'payments:read' } as const;
 const write = { ...shared, method: 'POST', scope: 'payments:write' } as const;
 
-/** Payments of merchants' programs, in test mode (docs/decisions/0064-merchant-payments.md). */
+/** Payments of merchants' programs (docs/decisions/0064-merchant-payments.md, 0070-live-merchant-payments.md). */
 export const MERCHANT_PAYMENT_ENDPOINTS = {
   createMerchantPayment: {
     ...write,
@@ -65,6 +66,7 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
   },
   refundMerchantPayment: {
     ...write,
+    ...testOnly,
     scope: 'refunds:write',
     path: MERCHANT_PATHS.refundPayment,
     summary: 'Refund a part or all of a completed payment',
@@ -83,7 +85,7 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
   merchantBalance: {
     ...read,
     path: MERCHANT_PATHS.balance,
-    summary: 'Completed payments less refunds',
+    summary: 'What you are owed: completed payments less fees and refunds',
     data: merchantBalanceDto,
   },
   merchantEvents: {
@@ -95,6 +97,7 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
   },
   payByTestCard: {
     ...write,
+    ...testOnly,
     path: MERCHANT_PATHS.cardPayment,
     summary: 'Pay at once with a test card: 4111 1111 1111 1111 succeeds, 4000 0000 0000 0002 is declined',
     body: cardPaymentSchema,
@@ -104,6 +107,7 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
   },
   cardPayment: {
     ...read,
+    ...testOnly,
     path: pattern(MERCHANT_PATHS.cardPaymentById(':id')),
     summary: 'A payment by its transaction ID',
     params: idParam('The transaction ID', TRANSACTION_ID),
@@ -112,6 +116,7 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
   },
   processPayment: {
     ...write,
+    ...testOnly,
     path: MERCHANT_PATHS.processPayment,
     summary: 'Complete the pending payment of a token, in test mode',
     body: processPaymentSchema,
@@ -120,6 +125,7 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
   },
   receiveSampleWebhook: {
     ...shared,
+    ...testOnly,
     method: 'POST',
     path: MERCHANT_PATHS.sampleWebhook,
     summary: 'Acknowledge a webhook of your own samples; nothing is stored',

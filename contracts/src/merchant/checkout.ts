@@ -15,6 +15,8 @@ export const RETURN_SECONDS = 10;
 export const CHECKOUT_PATHS = {
   view: (token: string) => `/api/pay/${encodeURIComponent(token)}` as const,
   attempt: (token: string) => `/api/pay/${encodeURIComponent(token)}/attempt` as const,
+  start: (token: string) => `/api/pay/${encodeURIComponent(token)}/start` as const,
+  check: (token: string) => `/api/pay/${encodeURIComponent(token)}/check` as const,
   cancel: (token: string) => `/api/pay/${encodeURIComponent(token)}/cancel` as const,
 } as const;
 
@@ -34,4 +36,14 @@ export const checkoutAttemptSchema = object({
     .required('Required'),
 }).noUnknown();
 
-export type { CheckoutDto } from './checkout-dto';
+/** `POST /pay/:token/start`. */
+export const checkoutStartSchema = object({
+  gateway: string()
+    .oneOf(GATEWAYS, `One of ${GATEWAYS.join(', ')}`)
+    .required('Required'),
+}).noUnknown();
+
+/** 32 hexadecimal digits of the payment and 22 characters of a signature. */
+export const PAY_TOKEN = /^[0-9a-f]{32}[0-9A-Za-z_-]{22}$/;
+
+export type { CheckoutDto, CheckoutStartedDto, StartedAtRazorpay } from './checkout-dto';

@@ -41,8 +41,8 @@ export const ERROR_CATALOGUE = {
     action: 'Use a test key. For live mode your KYC must be approved.',
   },
   LIVE_PAYMENTS_UNAVAILABLE: {
-    meaning: 'Live payments for merchants are not open yet.',
-    action: 'Use a test key.',
+    meaning: 'The call exists in test mode only: card numbers, simulated results, and at present refunds.',
+    action: 'Use a test key. Open a ticket for the refund of a live payment.',
   },
   INSUFFICIENT_SCOPE: {
     meaning: 'The key works, but may not make this call. The message names the scope that it lacks.',

@@ -25,8 +25,8 @@ export type MerchantPaymentRowDto = InferType<typeof merchantPaymentRowDto>;
 export const merchantPaymentListDto = dto('MerchantPaymentList', {
   payments: listOf(merchantPaymentRowDto),
   nextCursor: text().nullable(),
-  /** Of all payments in the mode: what was completed, and what of it was refunded. */
-  balance: fields({ completedPaise: amount(), refundedPaise: amount() }),
+  /** Of all payments in the mode: what was completed, what of it was refunded, and what is owed to the merchant. */
+  balance: fields({ completedPaise: amount(), refundedPaise: amount(), availablePaise: amount() }),
 });
 export type MerchantPaymentListDto = InferType<typeof merchantPaymentListDto>;
 

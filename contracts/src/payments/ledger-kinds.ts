@@ -15,9 +15,16 @@ export const ADJUSTMENT_ACCOUNT_NAMES = {
 export const PAYOUT_ACCOUNT_KINDS = ['gateway_fees', 'gateway_fee_gst', 'unmatched_settlements'] as const;
 export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number];
 
-/** `ledger_accounts.kind`: one wallet for each payer, those of the company, and the others for each gateway. */
+/** `wallet_owners.kind`. */
+export const WALLET_OWNER_KINDS = ['person', 'merchant'] as const;
+export type WalletOwnerKind = (typeof WALLET_OWNER_KINDS)[number];
+
+/** Accounts that belong to an owner, who has exactly one in each mode: a person's wallet, or a merchant's balance. */
+export const OWNER_ACCOUNT_KINDS = ['wallet', 'merchant_balance'] as const;
+
+/** `ledger_accounts.kind`: one account for each owner, those of the company, and the others for each gateway. */
 export const LEDGER_ACCOUNT_KINDS = [
-  'wallet',
+  ...OWNER_ACCOUNT_KINDS,
   'gateway_clearing',
   'fees',
   'losses',

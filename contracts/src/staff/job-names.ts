@@ -29,6 +29,7 @@ export const JOB_NAMES = [
   'erase-kyc-papers',
   'check-audit-log',
   'read-inbound-mail',
+  'update-merchant-payment',
   'deliver-merchant-webhook',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -136,7 +136,7 @@ async function findCredited(db: Database, captureId: string): Promise<DisputeSna
        from payment_captures capture
        join payments payment on payment.id = capture.payment_id
        join ledger_accounts wallet
-         on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode and wallet.kind = 'wallet'
+         on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode
        join ledger_balances balance on balance.account_id = wallet.id
       where capture.id = :captureId and capture.status = 'credited'`,
     { captureId },

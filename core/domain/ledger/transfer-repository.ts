@@ -31,7 +31,7 @@ export async function findPaymentAccounts(db: Database, paymentId: string): Prom
               as clearing,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'losses') as losses,
-            (select id from ledger_accounts where owner_id = p.owner_id and mode = p.mode and kind = 'wallet') as wallet
+            (select id from ledger_accounts where owner_id = p.owner_id and mode = p.mode) as wallet
        from payments p where p.id = :paymentId`,
     { paymentId },
   );

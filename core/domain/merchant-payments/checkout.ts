@@ -8,12 +8,13 @@ import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { CheckoutError } from './checkout-errors';
+import { checkoutView, SIMULATED } from './checkout-view';
+import { isBeingPaid } from './live-payment-repository';
+import type { LiveTries, StartedTry } from './live-tries';
 import { findCheckoutContext, type CheckoutContext } from './checkout-repository';
 import type { PayTokens } from './pay-token';
 import { endPayment, failAttempt } from './payment-changes';
 import { findById, lockById, type MerchantPayment } from './payment-repository';
-import { transactionIdOf } from './public-id';
-import { returnUrlWith } from './return-signature';
 import { endByTime, statusAt } from './states';
 
 /**
@@ -23,9 +24,22 @@ import { endByTime, statusAt } from './states';
 export interface Checkout {
   /** Stores the end of a payment whose time is over, so that no attempt can still complete it afterwards. */
   view(token: string): Promise<CheckoutDto>;
-  /** Of a test payment. Nothing is stored when the payment has ended, or has had this attempt already. */
+  /**
+   * Of a test payment. Nothing is stored when the payment has ended, or has had this attempt already.
+   * @throws CheckoutError `other_mode`
+   */
   attempt(token: string, attempt: CheckoutAttempt): Promise<CheckoutDto>;
-  /** `cancelled`, or `failed` where the last attempt failed; a payment that has ended is not changed. */
+  /**
+   * Of a live payment: the order that the payer pays at the gateway.
+   * @throws CheckoutError `other_mode`, and the errors of `LiveTries.start`
+   */
+  start(token: string, gateway: GatewayName): Promise<StartedTry & { merchantName: string }>;
+  /** Asks the gateway about the last try of a live payment; the answer comes later. */
+  check(token: string): Promise<CheckoutDto>;
+  /**
+   * `cancelled`, or `failed` where the last attempt failed; a payment that has ended is not changed. While a live payment is
+   * being paid, only that try is asked to end, and the payment stays pending.
+   */
   cancel(token: string): Promise<CheckoutDto>;
 }
 
@@ -46,14 +60,19 @@ const METHODS = { razorpay: 'card', phonepe: 'upi' } as const satisfies Record<
 export function createCheckout({
   db,
   tokens,
+  tries,
   clock,
   wake,
+  payUrl,
 }: {
   db: Knex;
   tokens: PayTokens;
+  tries: LiveTries;
   clock: Clock;
   /** Starts the webhooks of an event after its commit. */
   wake: () => void;
+  /** The address of the page, to which PhonePe sends the payer back. */
+  payUrl: (token: string) => string;
 }): Checkout {
   type Change = (trx: Knex.Transaction, payment: MerchantPayment, at: Date) => Promise<MerchantPayment>;
 
@@ -83,19 +102,28 @@ export function createCheckout({
 
   async function change(token: string, run: Change): Promise<CheckoutDto> {
     const { payment, context } = await opened(token);
-    return toDto(await changed(payment.id, run), context);
+    return seen(await changed(payment.id, run), context);
+  }
+
+  async function seen(payment: MerchantPayment, context: CheckoutContext): Promise<CheckoutDto> {
+    if (payment.mode === 'test') return checkoutView(payment, context, SIMULATED, clock.now());
+    const [gateways, lastTry] = await Promise.all([
+      tries.offered(payment.amountPaise),
+      tries.last(payment.id),
+    ]);
+    return checkoutView(payment, context, { gateways, lastTry }, clock.now());
   }
 
   return {
     async view(token) {
       const { payment, context } = await opened(token);
       const isOver = payment.status === 'pending' && statusAt(payment, clock.now()) !== 'pending';
-      return toDto(isOver ? await changed(payment.id, unchanged) : payment, context);
+      return seen(isOver ? await changed(payment.id, unchanged) : payment, context);
     },
 
     attempt: (token, { gateway, outcome, attempt }) =>
       change(token, async (trx, payment, at) => {
-        if (payment.mode !== 'test') throw new Error('a live payment has no simulated result');
+        if (payment.mode !== 'test') throw new CheckoutError('other_mode');
         // A second tab or a repeated request: the page shows what the first one has done.
         if (attempt <= payment.attemptCount || payment.attemptCount >= MOST_CHECKOUT_ATTEMPTS) return payment;
         const how = { gateway, method: payment.requestedMethod ?? METHODS[gateway] };
@@ -104,45 +132,31 @@ export function createCheckout({
           : failAttempt(trx, payment, { at, attempt: how, failure: DECLINED });
       }),
 
-    cancel: (token) =>
-      change(token, (trx, payment, at) =>
-        endPayment(trx, payment, { status: payment.failureCode === null ? 'cancelled' : 'failed', at }),
-      ),
+    async start(token, gateway) {
+      const { payment, context } = await opened(token);
+      if (payment.mode !== 'live') throw new CheckoutError('other_mode');
+      const order = await tries.start(payment, gateway, payUrl(token));
+      return { ...order, merchantName: context.businessName };
+    },
+
+    async check(token) {
+      const { payment, context } = await opened(token);
+      if (payment.status === 'pending') await tries.check(payment.id);
+      return seen(payment, context);
+    },
+
+    async cancel(token) {
+      const { payment, context } = await opened(token);
+      const ended = await changed(payment.id, async (trx, locked, at) => {
+        // Under the lock, which the start of a try takes, too.
+        if (await isBeingPaid(trx, locked.id)) return locked;
+        return endPayment(trx, locked, { status: locked.failureCode === null ? 'cancelled' : 'failed', at });
+      });
+      if (ended.status === 'pending') await tries.cancel(ended.id);
+      return seen(ended, context);
+    },
   };
 }
 
 const unchanged = (_trx: Knex.Transaction, payment: MerchantPayment): Promise<MerchantPayment> =>
   Promise.resolve(payment);
-
-function toDto(payment: MerchantPayment, { businessName, keyHash }: CheckoutContext): CheckoutDto {
-  const { status, failureCode, failureMessage, amountPaise, attemptCount } = payment;
-  return {
-    transactionId: transactionIdOf(payment.id),
-    mode: payment.mode,
-    merchantName: businessName,
-    amountPaise,
-    currency: payment.currency,
-    description: payment.description,
-    reference: payment.reference,
-    status,
-    gateway: payment.gateway,
-    attemptCount,
-    mayTry: status === 'pending' && attemptCount < MOST_CHECKOUT_ATTEMPTS,
-    failure:
-      failureCode === null || failureMessage === null ? null : { code: failureCode, message: failureMessage },
-    expiresAt: payment.expiresAt.toISOString(),
-    endedAt: payment.endedAt?.toISOString() ?? null,
-    returnTo: returnOf(payment, keyHash),
-  };
-}
-
-function returnOf(
-  { id: paymentId, returnUrl, status, amountPaise }: MerchantPayment,
-  keyHash: Buffer,
-): CheckoutDto['returnTo'] {
-  if (returnUrl === null) return null;
-  return {
-    host: new URL(returnUrl).host,
-    url: status === 'pending' ? null : returnUrlWith(returnUrl, keyHash, { paymentId, status, amountPaise }),
-  };
-}

@@ -1,3 +1,4 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { PreparedReads } from '../../platform/prepared-reads';
@@ -16,6 +17,8 @@ export type MerchantPayments = MerchantPaymentCreation &
 export const createMerchantPayments = (deps: {
   db: Knex;
   reads: PreparedReads;
+  /** Of the gateways. */
+  mode: Mode;
   clock: Clock;
   wake: () => void;
 }): MerchantPayments => ({

@@ -8,6 +8,7 @@ import {
 import { payPath } from '@deccanloop/contracts/merchant/paths';
 import type { MerchantPaymentStatus } from '@deccanloop/contracts/merchant/payments';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { PreparedReads } from '../../platform/prepared-reads';
@@ -35,6 +36,8 @@ export interface OwnMerchantPaymentsDeps {
   db: Knex;
   reads: PreparedReads;
   tokens: PayTokens;
+  /** Of the gateways. */
+  mode: Mode;
   clock: Clock;
   publicOrigin: string;
 }
@@ -43,19 +46,21 @@ export function createOwnMerchantPayments({
   db,
   reads,
   tokens,
+  mode: gatewayMode,
   clock,
   publicOrigin,
 }: OwnMerchantPaymentsDeps): OwnMerchantPayments {
-  const queries = createMerchantPaymentQueries({ db, reads, clock });
+  const queries = createMerchantPaymentQueries({ db, reads, mode: gatewayMode, clock });
   return {
     async list(userId, { mode, status = null, cursor = '' }) {
       const scope = { userId, mode };
       const after = RECORD_ID.test(cursor) ? cursor : null;
-      const [{ payments, next }, balance] = await Promise.all([
+      const [{ payments, next }, sums, availablePaise] = await Promise.all([
         queries.list(scope, { from: null, to: null, status, after, limit: MERCHANT_PAYMENT_PAGE }),
         sumPayments(db, scope),
+        queries.balance(scope),
       ]);
-      return { payments: payments.map(toRow), nextCursor: next, balance };
+      return { payments: payments.map(toRow), nextCursor: next, balance: { ...sums, availablePaise } };
     },
 
     async one(userId, id) {

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { MerchantPaymentError } from './errors';
 import { endPayment } from './payment-changes';
+import { isBeingPaid } from './live-payment-repository';
 import { ownPayment } from './payment-queries';
 import { lockById, type MerchantPayment, type MerchantScope } from './payment-repository';
 import { statusAt } from './states';
@@ -49,6 +50,10 @@ export function createMerchantPaymentEndings({
         if (status !== 'pending')
           throw new MerchantPaymentError('payment_not_cancellable', {
             message: `A payment with the status ${status} cannot be cancelled.`,
+          });
+        if (await isBeingPaid(trx, payment.id))
+          throw new MerchantPaymentError('payment_not_cancellable', {
+            message: 'A payer is paying this payment, so it cannot be cancelled now.',
           });
         return endPayment(trx, payment, { status: 'cancelled', at: now });
       }),

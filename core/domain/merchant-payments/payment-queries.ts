@@ -1,7 +1,9 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { PreparedReads } from '../../platform/prepared-reads';
+import { readMerchantBalance } from '../ledger/merchant-balance';
 import { MerchantPaymentError } from './errors';
 import { findPayments, sumPayments, type PaymentFilter } from './payment-list-repository';
 import { readById, type MerchantPayment, type MerchantScope } from './payment-repository';
@@ -16,17 +18,20 @@ export interface MerchantPaymentQueries {
     scope: MerchantScope,
     filter: PaymentFilter,
   ): Promise<{ payments: MerchantPayment[]; next: string | null }>;
-  /** Completed payments less refunds. */
+  /** What is owed to the merchant: in test mode completed payments less refunds, in live mode the balance of the ledger. */
   balance(scope: MerchantScope): Promise<Paise>;
 }
 
 export const createMerchantPaymentQueries = ({
   db,
   reads,
+  mode,
   clock,
 }: {
   db: Knex;
   reads: PreparedReads;
+  /** Of the gateways, at which live payments are paid. */
+  mode: Mode;
   clock: Clock;
 }): MerchantPaymentQueries => ({
   async find(scope, paymentId) {
@@ -42,6 +47,7 @@ export const createMerchantPaymentQueries = ({
   },
 
   async balance(scope) {
+    if (scope.mode === 'live') return readMerchantBalance(db, scope.userId, mode);
     const { completedPaise, refundedPaise } = await sumPayments(db, scope);
     return paise(completedPaise - refundedPaise);
   },

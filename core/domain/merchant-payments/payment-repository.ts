@@ -70,7 +70,7 @@ export const toPayment = (row: Row): MerchantPayment => ({
 });
 
 /** SQL of `statusAt` for the moment `:now`. */
-export const STATUS_AT = `case when p.status = 'pending' and p.expires_at <= :now
+export const STATUS_AT = `case when p.status = 'pending' and p.expires_at <= :now and p.mode = 'test'
   then case when p.failure_code is null then 'timeout' else 'failed' end else p.status end`;
 
 const orNull = (row: Row | undefined): MerchantPayment | null => (row ? toPayment(row) : null);
@@ -149,11 +149,12 @@ export const storeRefunded = (
 export async function storeEnd(
   trx: Knex.Transaction,
   id: string,
-  { status, at, attempt, failure }: PaymentEnd,
+  { status, at, attempt, failure, paidBy }: PaymentEnd,
 ): Promise<MerchantPayment> {
   return update(trx, id, {
     status,
     ended_at: at,
+    ...(paidBy !== undefined && { paid_by: paidBy }),
     ...(attempt && {
       ...attemptColumns(trx, attempt),
       failure_code: failure?.code ?? null,
@@ -169,6 +170,8 @@ export interface PaymentEnd {
   attempt?: MerchantAttempt;
   /** Why that attempt failed; absent where it succeeded. */
   failure?: AttemptFailure;
+  /** Of a live payment that is completed: the payment of ours whose credit completed it. */
+  paidBy?: string;
 }
 
 export interface AttemptFailure {
@@ -193,7 +196,8 @@ export async function storeFailedAttempt(
 /** How the payer has tried to pay. */
 export interface MerchantAttempt {
   gateway: GatewayName | null;
-  method: MerchantPaymentMethod;
+  /** Null where the gateway has not said it. */
+  method: MerchantPaymentMethod | null;
 }
 
 const attemptColumns = (trx: Knex.Transaction, { gateway, method }: MerchantAttempt) => ({
@@ -208,7 +212,12 @@ async function update(trx: Knex.Transaction, id: string, columns: object): Promi
   return toPayment(row);
 }
 
-/** Locks payments whose time has passed. SKIP LOCKED: another worker ends the others, or a payer is just paying. */
+/**
+ * Locks payments whose time has passed, except live ones that are just being paid, or whose money is held: what the
+ * gateway says ends them. One without an answer for five minutes (`timeout`) does not keep the merchant waiting: late
+ * money still completes it.
+ * SKIP LOCKED: another worker ends the others, or a payer is just paying.
+ */
 export async function lockExpired(
   trx: Knex.Transaction,
   { now, limit }: { now: Date; limit: number },
@@ -216,6 +225,14 @@ export async function lockExpired(
   const rows = await trx<Row>('merchant_payments')
     .where({ status: 'pending' })
     .where('expires_at', '<=', now)
+    .whereNotExists((running) => {
+      void running
+        .from('merchant_collections')
+        .join('payments', 'payments.id', 'merchant_collections.payment_id')
+        .whereRaw('merchant_collections.merchant_payment_id = merchant_payments.id')
+        .whereRaw(`(payments.state not in ('failed', 'cancelled', 'timeout') or payments.under_review)`)
+        .select('payments.id');
+    })
     .orderBy('expires_at')
     .limit(limit)
     .forUpdate()

@@ -1,6 +1,8 @@
+import type { ApiKeyMode } from '@deccanloop/contracts/merchant/api-keys';
 import type { MerchantPaymentStatus } from '@deccanloop/contracts/merchant/payments';
 
 interface Ending {
+  mode: ApiKeyMode;
   status: MerchantPaymentStatus;
   expiresAt: Date;
   endedAt: Date | null;
@@ -11,9 +13,14 @@ interface Ending {
 export const endByTime = ({ failureCode }: Pick<Ending, 'failureCode'>): 'failed' | 'timeout' =>
   failureCode === null ? 'timeout' : 'failed';
 
-/** The status for every read and change: a pending payment ends at its time, also before the sweep has stored that. */
+/**
+ * The status for every read and change: a pending test payment ends at its time, also before the sweep has stored that.
+ * A live one is pending until its end is stored: its money may still come.
+ */
 export const statusAt = (payment: Omit<Ending, 'endedAt'>, now: Date): MerchantPaymentStatus =>
-  payment.status === 'pending' && payment.expiresAt <= now ? endByTime(payment) : payment.status;
+  payment.mode === 'test' && payment.status === 'pending' && payment.expiresAt <= now
+    ? endByTime(payment)
+    : payment.status;
 
 /** The payment as it is at this moment. */
 export function paymentAt<Payment extends Ending>(payment: Payment, now: Date): Payment {

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
-import { openWalletAccount } from '../ledger/repository';
+import { openOwnerAccount } from '../ledger/repository';
 import { findPaymentAccounts, recordTransfer } from '../ledger/transfer-repository';
 import { endHold } from '../captures/hold-end-repository';
 import { insertEvent } from '../payments/event-repository';
@@ -39,8 +39,10 @@ export async function creditHeldCapture(
     resolvedBy: approval.requestedBy.id,
     now,
   });
-  await enqueue(trx, 'issue-receipt', { captureId: capture.id });
-  await openWalletAccount(trx, await findOwnerOfPayment(trx, paymentId), mode);
+  const owner = await findOwnerOfPayment(trx, paymentId);
+  if (owner.kind === 'merchant') await enqueue(trx, 'update-merchant-payment', { paymentId });
+  else await enqueue(trx, 'issue-receipt', { captureId: capture.id });
+  await openOwnerAccount(trx, owner.id, mode);
   const accounts = await findPaymentAccounts(trx, paymentId);
   const { wallet } = accounts;
   if (wallet === null) throw new Error('a wallet that was just opened is missing');

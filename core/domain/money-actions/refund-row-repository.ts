@@ -1,3 +1,4 @@
+import type { WalletOwnerKind } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { Database } from '../../platform/database';
 import type { CaptureSubject } from './subject';
 
@@ -111,10 +112,14 @@ export async function closeRefundFindings(
   );
 }
 
-export async function findOwnerOfPayment(db: Database, paymentId: string): Promise<string> {
+export async function findOwnerOfPayment(
+  db: Database,
+  paymentId: string,
+): Promise<{ id: string; kind: WalletOwnerKind }> {
   const row = await db('payments')
-    .where({ id: paymentId })
-    .first<{ owner_id: string } | undefined>('owner_id');
+    .join('wallet_owners', 'wallet_owners.id', 'payments.owner_id')
+    .where({ 'payments.id': paymentId })
+    .first<{ id: string; kind: WalletOwnerKind } | undefined>('wallet_owners.id', 'wallet_owners.kind');
   if (!row) throw new Error('a payment that was locked is missing');
-  return row.owner_id;
+  return row;
 }

@@ -83,6 +83,7 @@ interface EntryRow {
 }
 
 const ACCOUNT_NAMES = {
+  merchant_balance: 'Merchant balance',
   gateway_clearing: 'clearing',
   fees: 'fees',
   losses: 'losses',

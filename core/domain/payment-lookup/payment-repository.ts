@@ -33,7 +33,7 @@ export async function findPayment(db: Database, publicId: string, mode: Mode): P
             ${METHOD_OF_PAYMENT} as method,
             (select min(number) from receipts where payment_id = p.id) as receipt_number,
             coalesce((select balance_paise from ledger_balances join ledger_accounts on id = account_id
-                       where owner_id = p.owner_id and mode = p.mode and kind = 'wallet'), 0) as wallet_paise
+                       where owner_id = p.owner_id and mode = p.mode), 0) as wallet_paise
        from payments p
        join wallet_owners owner on owner.id = p.owner_id
        left join users account on account.id = owner.user_id

@@ -38,7 +38,7 @@ export async function findPeople(
          from users account left join wallet_owners owner on owner.user_id = account.id
         where account.id = any(:userIds::uuid[])
        union
-       select user_id, id from wallet_owners where id = any(:ownerIds::uuid[])
+       select user_id, id from wallet_owners where id = any(:ownerIds::uuid[]) and kind = 'person'
      ) ${PEOPLE} order by name, id limit ${MOST_PEOPLE}`,
     { mode, ownerIds, userIds },
   );
@@ -54,7 +54,7 @@ export async function findPerson(db: Database, mode: Mode, id: string): Promise<
        select account.id as user_id, owner.id as owner_id
          from users account left join wallet_owners owner on owner.user_id = account.id where account.id = :id::uuid
        union
-       select user_id, id from wallet_owners where id = :id::uuid
+       select user_id, id from wallet_owners where id = :id::uuid and kind = 'person'
      ) ${PEOPLE} limit 1`,
     { mode, id },
   );

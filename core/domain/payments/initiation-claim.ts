@@ -7,6 +7,7 @@ import { runIdempotent, type IdempotentRequest } from '../../platform/idempotent
 import { newId, newPublicPaymentId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { findAttempts, insertAttempt } from './attempt-repository';
+import { linkCollection } from '../merchant-payments/collections';
 import { linkTopUp } from '../phase-payments/top-ups';
 import { PaymentError } from './errors';
 import { insertEvent } from './event-repository';
@@ -40,6 +41,8 @@ export interface NewTopUp {
   bodyHash: string;
   /** The phase payment that this top-up is for; null for a plain one. */
   phasePaymentId: string | null;
+  /** The merchant's payment that this one pays; null for a top-up. */
+  merchantPaymentId: string | null;
 }
 
 export interface Claim {
@@ -123,6 +126,7 @@ async function begin(trx: Knex.Transaction, topUp: NewTopUp, now: Date): Promise
   };
   await insertPayment(trx, payment);
   await linkTopUp(trx, payment.id, topUp.phasePaymentId);
+  await linkCollection(trx, payment.id, topUp.merchantPaymentId);
   await insertIdempotencyKey(trx, topUp.scope, {
     bodyHash: topUp.bodyHash,
     paymentId: payment.id,

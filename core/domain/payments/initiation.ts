@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { formatPaise } from '@deccanloop/contracts/money';
+import { formatPaise, paise } from '@deccanloop/contracts/money';
 import { amountOf, checkAmount } from '@deccanloop/contracts/payments/amount';
 import { breakdownOf, type Breakdown } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName, PaymentOrigin } from '@deccanloop/contracts/payments/status';
@@ -34,13 +34,22 @@ export interface InitiateInput {
   idempotencyKey: string | null;
   /** The phase payment of the same owner that this top-up is for; absent for a plain one. */
   phasePaymentId?: string | null;
+  /** What a payer pays for a merchant; absent for a top-up. */
+  collects?: Collects;
   /** Hash of the request, to distinguish a repetition from another request with the same key. */
   bodyHash: string;
 }
 
+/** A payment for a merchant: its amount has no minimum, and the merchant bears the fee. */
+export interface Collects {
+  merchantPaymentId: string;
+  /** Where PhonePe sends the payer back to, instead of the return page of top-ups. */
+  returnUrl: string;
+}
+
 export interface Initiation {
   /**
-   * Starts a top-up and creates its order at the gateway: claim, commit, call, record.
+   * Starts a top-up, or a payment for a merchant, and creates its order at the gateway: claim, commit, call, record.
    * By the settings of this moment, but a repeated request gets the payment that it has begun, with its amounts.
    * @throws PaymentError `validation`, `no_active_gateway`, `gateway_changed`, `offer_changed`, `idempotency_conflict`,
    * `in_progress`, `already_paid`, `gateway_down` (nothing was stored), `gateway_unavailable` (try again with
@@ -84,6 +93,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
         gateway: input.gateway,
         mode: settings.mode,
         phasePaymentId: input.phasePaymentId ?? null,
+        merchantPaymentId: input.collects?.merchantPaymentId ?? null,
       });
       logPaymentId(claim.payment.id);
       wake();
@@ -91,6 +101,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
 
       const placed = await placing.place(claim.payment, claim.attempt, gateway, {
         checkFirst: claim.resumed,
+        returnUrl: input.collects?.returnUrl,
       });
       // Without an answer the claim is released at once, so that a retry with the same key can resume.
       const finished = placed.kind !== 'unknown';
@@ -106,9 +117,10 @@ export function createInitiation(deps: InitiationDeps): Initiation {
     const setting = await settings.enabled(input.gateway);
     if (!setting)
       return new PaymentError((await settings.active()) ? 'gateway_changed' : 'no_active_gateway');
-    const amount = checkAmount(input.amount, input.gateway, setting.limits);
+    const { limits, fee } = input.collects ? termsOfMerchants(setting) : setting;
+    const amount = checkAmount(input.amount, input.gateway, limits);
     if (!amount.ok) return atAmount('validation', amount.message);
-    const breakdown = breakdownOf(amount.amountPaise, setting.fee);
+    const breakdown = breakdownOf(amount.amountPaise, fee);
     return offerRejection(breakdown, setting, input.shown) ?? (isGatewayDown ? gatewayDown() : breakdown);
   }
 
@@ -126,6 +138,15 @@ export function createInitiation(deps: InitiationDeps): Initiation {
     return { claim, scope };
   }
 }
+
+/** A shop names its prices: payers pay exactly these, from one rupee, which is the least that gateways accept. */
+export const termsOfMerchants = ({
+  limits,
+  fee,
+}: GatewaySetting): Pick<GatewaySetting, 'limits' | 'fee'> => ({
+  limits: { ...limits, minPaise: paise(1_00) },
+  fee: { ...fee, mode: 'deducted' },
+});
 
 const atAmount = (code: 'validation' | 'offer_changed', message: string) =>
   new PaymentError(code, { errors: { transactionAmount: [message] } });

@@ -16,6 +16,8 @@ export type Placed = { kind: 'placed'; attempt: Attempt } | { kind: 'unknown' };
 interface PlaceOptions {
   /** An earlier request may have created the order already. */
   checkFirst: boolean;
+  /** Where PhonePe sends the payer back to; the return page of top-ups when absent. */
+  returnUrl?: string | undefined;
   /** This request already made this attempt in place of an abandoned one. */
   isSecond?: boolean;
 }
@@ -47,30 +49,31 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
     payment: Payment,
     attempt: Attempt,
     gateway: PaymentGateway,
-    { checkFirst, isSecond = false }: PlaceOptions,
+    options: PlaceOptions,
   ): Promise<Placed> {
+    const { checkFirst } = options;
     if (attempt.orderState === 'open' || attempt.orderState === 'rejected')
       return { kind: 'placed', attempt };
-    if (attempt.orderState === 'abandoned') return placeReplacement(payment, attempt, gateway);
+    if (attempt.orderState === 'abandoned') return placeReplacement(payment, attempt, gateway, options);
     if (checkFirst) {
       const found = await gateway.findOrder(attempt.merchantOrderId);
-      if (found.kind !== 'not_found') return record(payment, attempt, gateway, found, isSecond);
+      if (found.kind !== 'not_found') return record(payment, attempt, gateway, found, options);
     }
     const identity = await stamp?.(payment, attempt);
     const created = await gateway.createOrder({
       merchantOrderId: attempt.merchantOrderId,
       amountPaise: attempt.amountPaise,
-      returnUrl: returnUrl(payment.publicId),
+      returnUrl: options.returnUrl ?? returnUrl(payment.publicId),
       ...(identity ? { identity } : {}),
     });
-    if (created.kind !== 'unknown') return record(payment, attempt, gateway, created, isSecond);
+    if (created.kind !== 'unknown') return record(payment, attempt, gateway, created, options);
 
     logger.warn({ paymentId: payment.id, cause: created.cause }, 'no answer to an order; looking it up');
     await recordOrderState(db, attempt.id, 'unknown');
     const found =
       created.cause === 'circuit_open' ? created : await gateway.findOrder(attempt.merchantOrderId);
     // `not_found` is not reliable a moment after a lost answer: the payer's next request looks it up again.
-    return found.kind === 'ok' ? record(payment, attempt, gateway, found, isSecond) : { kind: 'unknown' };
+    return found.kind === 'ok' ? record(payment, attempt, gateway, found, options) : { kind: 'unknown' };
   }
 
   async function record(
@@ -78,14 +81,14 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
     attempt: Attempt,
     gateway: PaymentGateway,
     answer: GatewayResult<CreatedOrder>,
-    isSecond: boolean,
+    options: PlaceOptions,
   ): Promise<Placed> {
     switch (answer.kind) {
       case 'ok': {
         const payable = gateway.name === 'razorpay' || answer.value.redirectUrl !== null;
         const recorded = await recordOrder(db, attempt.id, payable ? 'open' : 'abandoned', answer.value);
         if (payable) return { kind: 'placed', attempt: recorded };
-        return isSecond ? { kind: 'unknown' } : placeReplacement(payment, recorded, gateway);
+        return options.isSecond ? { kind: 'unknown' } : placeReplacement(payment, recorded, gateway, options);
       }
       case 'rejected':
         logger.error(
@@ -100,7 +103,12 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
     }
   }
 
-  async function placeReplacement(payment: Payment, lost: Attempt, gateway: PaymentGateway): Promise<Placed> {
+  async function placeReplacement(
+    payment: Payment,
+    lost: Attempt,
+    gateway: PaymentGateway,
+    { returnUrl: own }: PlaceOptions,
+  ): Promise<Placed> {
     // The order whose pay page was lost may still have been paid.
     if ((await findPayment(db, payment.id))?.state === 'completed') throw new PaymentError('already_paid');
     const next = await db.transaction(async (trx) => {
@@ -115,7 +123,7 @@ export function createOrderPlacing({ db, logger, returnUrl, wake, stamp }: Order
       });
       return attempt;
     });
-    return place(payment, next, gateway, { checkFirst: false, isSecond: true });
+    return place(payment, next, gateway, { checkFirst: false, isSecond: true, returnUrl: own });
   }
 
   /** The worker turns the rejection into a failed payment: the BFF's role cannot write a payment's state. */

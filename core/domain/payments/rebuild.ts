@@ -28,7 +28,7 @@ export function createRebuilding({ db, clock }: { db: Knex; clock: Clock }): Reb
     rebuild: ({ identity, publicId, attemptNo }, { gatewayOrderId, source, actor }) =>
       db.transaction(async (trx) => {
         const { externalId, payerName } = identity.owner;
-        const owner = await createWalletOwners({ db: trx }).resolve(externalId, payerName);
+        const owner = await createWalletOwners({ db: trx }).resolveOfStamp(externalId, payerName);
         const now = clock.now();
         await insertRebuiltPayment(trx, { id: newId(), publicId, ownerId: owner.id, identity, now });
         // Of two workers with the same order the second waits for this lock, and then finds the attempt of

@@ -13,6 +13,8 @@ export interface RetryInput {
   idempotencyKey: string;
   /** Hash of the request, to distinguish a repetition from another request with the same key. */
   bodyHash: string;
+  /** Where PhonePe sends the payer back to, instead of the return page of top-ups. */
+  returnUrl?: string;
 }
 
 export interface Retry {
@@ -34,7 +36,13 @@ export function createRetry(deps: RetryDeps): Retry {
   const placing = createOrderPlacing(deps);
 
   return {
-    async retry({ payment: { id, ownerId, mode, gateway: name }, route, idempotencyKey, bodyHash }) {
+    async retry({
+      payment: { id, ownerId, mode, gateway: name },
+      route,
+      idempotencyKey,
+      bodyHash,
+      returnUrl,
+    }) {
       const setting = await settings.enabled(name);
       const gateway = gateways[name];
       if (setting?.mode !== mode || gateway?.mode !== mode) throw new PaymentError('gateway_changed');
@@ -52,7 +60,7 @@ export function createRetry(deps: RetryDeps): Retry {
       const { payment, attempt } = claim;
       if (claim.finished) return { payment, attempt: assertPayable(attempt) };
 
-      const placed = await placing.place(payment, attempt, gateway, { checkFirst: claim.resumed });
+      const placed = await placing.place(payment, attempt, gateway, { checkFirst: claim.resumed, returnUrl });
       const finished = placed.kind !== 'unknown';
       await updateIdempotencyKey(db, scope, { lockedUntil: clock.now(), finished });
       if (placed.kind === 'unknown') throw new PaymentError('gateway_unavailable', { retryAfterSeconds: 30 });

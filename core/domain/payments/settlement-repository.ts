@@ -26,8 +26,8 @@ export interface DecisionRecord {
 }
 
 /**
- * Writes a decision: attempt, payment, timeline, finding, the wallet's transfer and the outbox message for a
- * receipt. It is one statement and so one transaction; the ledger accounts that every payment shares are
+ * Writes a decision: attempt, payment, timeline, finding, the owner's transfer and the outbox message for a
+ * receipt, or for the merchant's payment that is paid or whose try has failed. It is one statement and so one transaction; the ledger accounts that every payment shares are
  * locked only while it commits, not while this process works.
  * @returns false when the payment has changed since the snapshot was read: decide again
  */
@@ -116,7 +116,9 @@ const PARTS = `
     from locked where payment_findings.payment_id = locked.id and resolved_at is null and exists (
       select from unnest(:closedFindings::text[]) key where dedupe_key = key or starts_with(dedupe_key, key || ':'))
   ), receipt as (
-    ${enqueuePart('issue-receipt', { attemptId: ':attemptId::text' }, 'locked where :credits')}
+    ${enqueuePart('issue-receipt', { attemptId: ':attemptId::text' }, 'locked where :credits and not :isOfMerchant')}
+  ), merchant as (
+    ${enqueuePart('update-merchant-payment', { paymentId: 'locked.id::text' }, 'locked where (:credits or :fails) and :isOfMerchant')}
   ), ${transferParts('locked')}`;
 
 const STATEMENT = `${PARTS} select id from locked`;
@@ -186,6 +188,8 @@ function bindingsOf(record: DecisionRecord) {
     findingKey: decision.finding?.dedupeKey ?? '',
     findingDetail: JSON.stringify(decision.finding?.detail ?? {}),
     credits: decision.credit,
+    fails: decision.payment?.state === 'failed' && payment.state !== 'failed',
+    isOfMerchant: current.isOfMerchant,
     ...outboxBindings(),
     now,
   } satisfies TransferBindings & OutboxBindings & Record<string, unknown>;

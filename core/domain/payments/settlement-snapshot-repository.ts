@@ -17,6 +17,8 @@ export interface SettlementSnapshot {
   attempts: Attempt[];
   known: KnownMoney;
   accounts: { clearing: string; fees: string; wallet: string | null };
+  /** The owner is a merchant, whose own payment a credit completes; a person gets a receipt. */
+  isOfMerchant: boolean;
 }
 
 interface SnapshotRow {
@@ -32,6 +34,7 @@ interface SnapshotRow {
   clearing: string;
   fees: string;
   wallet: string | null;
+  is_of_merchant: boolean;
 }
 
 type OutsideRefundRow = Pick<
@@ -82,7 +85,8 @@ const SNAPSHOT = `select p.version, to_jsonb(p) as payment,
               where gateway = p.gateway and mode = p.mode and kind = 'gateway_clearing') as clearing,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
             (select id from ledger_accounts
-              where owner_id = p.owner_id and mode = p.mode and kind = 'wallet') as wallet
+              where owner_id = p.owner_id and mode = p.mode) as wallet,
+            exists (select from wallet_owners where id = p.owner_id and kind = 'merchant') as is_of_merchant
        from payments p where id = ${PAYMENT_ID_OF_ORDER}`;
 
 /**
@@ -117,5 +121,6 @@ export async function findSettlementSnapshot(
       reusedFindings: row.reused_findings ?? [],
     },
     accounts: { clearing: row.clearing, fees: row.fees, wallet: row.wallet },
+    isOfMerchant: row.is_of_merchant,
   };
 }

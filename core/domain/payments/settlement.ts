@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/logger';
 import { inSpan } from '../../platform/tracing/spans';
 import type { Span } from '../../platform/tracing/span-recorder';
 import { parseTraceparent } from '../../platform/tracing/trace-context';
-import { openWalletAccount } from '../ledger/repository';
+import { openOwnerAccount } from '../ledger/repository';
 import { creditEntries, type Transfer } from '../ledger/transfer';
 import type { AnnouncePayment } from './announcements';
 import { decide } from './decide';
@@ -126,7 +126,7 @@ export function createSettlement({ db, clock, logger, wake, announce, observe }:
         return outcome;
       }
       if (decision.credit && !current.accounts.wallet) {
-        await openWalletAccount(db, payment.ownerId, payment.mode);
+        await openOwnerAccount(db, payment.ownerId, payment.mode);
         continue;
       }
       const transfer = decision.credit ? creditOf(current, attempt) : null;

@@ -59,7 +59,7 @@ const TOTALS = `
 const MOVED = `
   select t.id, t.kind, t.source_type, t.source_id, t.payment_id,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'gateway_clearing' and a.gateway = p.gateway), 0) as clearing,
-         coalesce(sum(e.amount_paise) filter (where a.kind = 'wallet' and a.owner_id = p.owner_id), 0) as wallet,
+         coalesce(sum(e.amount_paise) filter (where a.owner_id = p.owner_id), 0) as wallet,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'fees' and a.gateway = p.gateway), 0) as fees,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'losses' and a.gateway = p.gateway), 0) as losses,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'disputes' and a.gateway = p.gateway), 0) as disputes,

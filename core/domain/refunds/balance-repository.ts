@@ -111,7 +111,7 @@ export async function findWalletOfPayment(db: Database, paymentId: string): Prom
   const { rows } = await db.raw<{ rows: { balance_paise: number }[] }>(
     `select balance.balance_paise from payments payment
        join ledger_accounts wallet
-         on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode and wallet.kind = 'wallet'
+         on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode
        join ledger_balances balance on balance.account_id = wallet.id
       where payment.id = :paymentId`,
     { paymentId },
@@ -167,7 +167,7 @@ export async function findRefundBalance(db: Database, refundId: string): Promise
             (select id from ledger_accounts
               where gateway = refund.gateway and mode = refund.mode and kind = 'losses') as losses,
             (select id from ledger_accounts
-              where owner_id = payment.owner_id and mode = refund.mode and kind = 'wallet') as wallet
+              where owner_id = payment.owner_id and mode = refund.mode) as wallet
        from refunds refund
        join payments payment on payment.id = refund.payment_id
        join payment_attempts attempt on attempt.id = refund.attempt_id

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids';
 import { NotPossible, type ActionEffect } from '../approvals/approval-end';
 import { ApprovalError } from '../approvals/errors';
 import type { ApprovedAction } from '../approvals/two-admin-action';
-import { openWalletAccount } from '../ledger/repository';
+import { openOwnerAccount } from '../ledger/repository';
 import type { Entry } from '../ledger/transfer';
 import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
 import { queueWalletNotice } from './notices/notice-queue';
@@ -42,7 +42,7 @@ export async function book(
   { ownerId, account, walletPaise, source }: Booking,
 ): Promise<ActionEffect | NotPossible> {
   if (!(await lockOpenOwner(trx, ownerId))) return new NotPossible(CLOSED);
-  if (walletPaise > 0) await openWalletAccount(trx, ownerId, mode);
+  if (walletPaise > 0) await openOwnerAccount(trx, ownerId, mode);
   const { wallet, company } = await findBookingAccounts(trx, { ownerId, mode, account });
   const balances = await lockBalances(trx, wallet === null ? [company] : [wallet, company]);
   const balance = paise(wallet === null ? 0 : (balances.get(wallet) ?? 0));

@@ -42,7 +42,7 @@ const BALANCE = `
   left join ledger_balances b on b.account_id = a.id`;
 
 /**
- * Null also for members of staff: their wallets are not booked by hand.
+ * Null also for members of staff, whose wallets are not booked by hand, and for merchants, who have none.
  * @param id of the account, or of the wallet of a payer without one
  */
 export async function findWalletPerson(db: Database, id: string, mode: Mode): Promise<WalletPerson | null> {
@@ -52,7 +52,7 @@ export async function findWalletPerson(db: Database, id: string, mode: Mode): Pr
       where u.id = :id::uuid and u.role = 1
      union all
      ${COLUMNS} from wallet_owners o left join users u on u.id = o.user_id ${BALANCE}
-      where o.id = :id::uuid and coalesce(u.role, 1) = 1
+      where o.id = :id::uuid and o.kind = 'person' and coalesce(u.role, 1) = 1
      limit 1`,
     { id, mode },
   );

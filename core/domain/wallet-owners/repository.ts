@@ -1,3 +1,4 @@
+import type { WalletOwnerKind } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { Database } from '../../platform/database';
 
 export interface WalletOwner {
@@ -16,6 +17,8 @@ export interface AccountOfOwner {
 interface WalletOwnerRow {
   id: string;
   external_id: string;
+  kind: WalletOwnerKind;
+  merchant_user_id: string | null;
   user_id: string | null;
   email: string | null;
   display_name: string;
@@ -28,8 +31,32 @@ const ownerOf = (row: WalletOwnerRow): WalletOwner => ({
 });
 
 export async function findOwner(db: Database, externalId: string): Promise<WalletOwner | null> {
-  const row = await db<WalletOwnerRow>('wallet_owners').where({ external_id: externalId }).first();
+  const row = await db<WalletOwnerRow>('wallet_owners')
+    .where({ external_id: externalId, kind: 'person' })
+    .first();
   return row ? ownerOf(row) : null;
+}
+
+export async function findMerchantOwner(db: Database, userId: string): Promise<WalletOwner | null> {
+  const row = await db<WalletOwnerRow>('wallet_owners').where({ merchant_user_id: userId }).first();
+  return row ? ownerOf(row) : null;
+}
+
+/** Two first payments of a merchant at once: the second insert does nothing. */
+export async function insertMerchantOwnerUnlessKnown(
+  db: Database,
+  owner: WalletOwner & { merchantUserId: string },
+): Promise<void> {
+  await db<WalletOwnerRow>('wallet_owners')
+    .insert({
+      id: owner.id,
+      kind: 'merchant',
+      external_id: owner.externalId,
+      merchant_user_id: owner.merchantUserId,
+      display_name: owner.displayName,
+    })
+    .onConflict('external_id')
+    .ignore();
 }
 
 /** The owner that is linked to this account and has its current name and address. */

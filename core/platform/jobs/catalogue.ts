@@ -159,6 +159,7 @@ export const JOBS = {
   }),
   // Far above what one account may have in progress, so that slow endpoints do not delay those of others. Not deduplicated:
   // while an attempt is recorded its message is still open, and must not hide the next attempt.
+  'update-merchant-payment': defineJob({ payload: idPayload('paymentId'), concurrency: 4 }),
   'deliver-merchant-webhook': defineJob({ payload: idPayload('deliveryId'), concurrency: 32 }),
 } as const satisfies Record<JobName, JobDefinition<unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../product/test';
+import { expect, expectAccessible, expectInteractive, test } from '../../product/test';
 
 const cards = (page: Page) => page.locator('#solutions-list > ul > li');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search solutions by title' });
@@ -90,6 +90,22 @@ test('opens a solution by keyboard and restores the focus', async ({ page, produ
   await button.click();
   await start.click();
   await expect(page).toHaveURL(`${product.site}/get-quatations?service=ai-ml`);
+});
+
+test('loads the texts of the details when a solution is about to be opened', async ({ page, product }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/solution-details-[^/]+\.js$/.test(request.url())) loaded.push(request.url());
+  });
+  await page.goto(`${product.site}/solutions`);
+  await expectInteractive(page);
+  await search(page).fill('app');
+  await expect(cards(page)).toHaveCount(3);
+  expect(loaded).toEqual([]);
+  await page.getByRole('button', { name: 'View Details of Field Service Apps' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Field Service Apps' });
+  await expect(dialog.getByText('Stores everything offline first')).toBeVisible();
+  expect(loaded).toHaveLength(1);
 });
 
 test('is linked from the footer of another page, and links to a call', async ({ page, product }) => {

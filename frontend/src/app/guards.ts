@@ -85,13 +85,3 @@ export const guardLoader =
     const destination = destinationOf(guard, path, options.store.getState());
     return destination === null ? null : goTo(destination, path, options.shownPath());
   };
-
-/** The loader of unknown paths: redirects to the dashboard or to the start page. */
-export const notFoundLoader =
-  (options: GuardOptions): LoaderFunction =>
-  async ({ request }) => {
-    const { pathname, search } = new URL(request.url);
-    await ensureSessionStatus(options);
-    const isLoggedIn = selectIsLoggedIn(options.store.getState());
-    return goTo(isLoggedIn ? PAGES.dashboard : PAGES.home, pathname + search, options.shownPath());
-  };

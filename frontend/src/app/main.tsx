@@ -7,11 +7,13 @@ import { onFirstInteraction } from '../lib/first-interaction';
 import { online } from '../lib/online';
 import { readUserCookie, selectUser } from '../lib/session';
 import { applyFullStylesheet } from '../lib/full-stylesheet';
+import { followProgress } from './follow-progress';
 import { followSession } from './follow-session';
 import { DESIGN_SYSTEM_ROUTES } from './design-system/design-system-route';
 import { pageChunks, styleSheets, wasPrerendered } from './prerendered';
 import { createRoot, hydrateRoot } from './react-dom';
 import { createRouter } from './router';
+import { isUnknown } from './routes';
 import { createStore, EMPTY_STATE } from './store';
 
 const root = document.getElementById('root');
@@ -38,6 +40,7 @@ provideStoreRuntime(storeRuntime);
 const app = (ready?: () => Promise<void>, isRendered = false) => {
   const router = createRouter(store, { more: DESIGN_SYSTEM_ROUTES, isRendered, ...(ready && { ready }) });
   followSession(store, router);
+  followProgress(router);
   // A prerendered page is hydrated as a guest page; the logged-in user is shown right after.
   return (
     <StrictMode>
@@ -48,7 +51,7 @@ const app = (ready?: () => Promise<void>, isRendered = false) => {
   );
 };
 
-if (wasPrerendered(root, window.location.pathname)) {
+if (wasPrerendered(root, window.location.pathname, isUnknown)) {
   void Promise.all([pageChunks(document), styleSheets(document)]).then(async () => {
     // A separate task for each step, so that the user's events are handled between them.
     await new Promise((turn) => setTimeout(turn));

@@ -3,6 +3,8 @@ import { pageOf } from './page-guard';
 
 /** On `#root`: the page that the build rendered into it. */
 export const PRERENDERED = 'data-prerendered';
+/** The value of `PRERENDERED` in the document for status 404, which is sent for any address without a page. */
+export const NOT_FOUND = '*';
 /** On the preloads of the page's own screen. */
 export const PAGE_CHUNK = 'data-page';
 
@@ -15,9 +17,19 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Whether the HTML in the root is that of this address, so that it can be hydrated. */
-export const wasPrerendered = (root: Pick<Element, 'getAttribute'>, pathname: string): boolean =>
-  root.getAttribute(PRERENDERED) === pageOf(decoded(pathname));
+/**
+ * Whether the HTML in the root is that of this address, so that it can be hydrated.
+ * @param isUnknown whether there is no page at an address; with status 404 a screen may be shown nevertheless,
+ *   such as the one for an unknown article
+ */
+export function wasPrerendered(
+  root: Pick<Element, 'getAttribute'>,
+  pathname: string,
+  isUnknown: (pathname: string) => boolean,
+): boolean {
+  const page = root.getAttribute(PRERENDERED);
+  return page === NOT_FOUND ? isUnknown(pathname) : page === pageOf(decoded(pathname));
+}
 
 /**
  * Resolves when the code of the page's screen is loaded. Hydration before that would be partial, and React

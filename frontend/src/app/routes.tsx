@@ -1,6 +1,6 @@
 import { payPath } from '@deccanloop/contracts/merchant/paths';
 import { articlePath, isWorkspace, PAGES, REDIRECTS, SHARED_WITH_LINKS } from '@deccanloop/contracts/routes';
-import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { matchPath, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { DashboardScreen, loadDashboard, Workspace } from '../features/account';
 import { loadLogIn, loadSignUp, LogInScreen, SignUpScreen } from '../features/auth';
 import { AccountClosedScreen, DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
@@ -21,6 +21,7 @@ import { PaymentsLandingScreen } from '../features/payments-landing';
 import { TermsScreen, PrivacyScreen, RefundPolicyScreen, ShippingScreen } from '../features/legal';
 import { BlogScreen, ArticleScreen } from '../features/articles';
 import { LearnScreen } from '../features/learn';
+import { NotFoundScreen } from '../features/not-found';
 import { QrCodesScreen } from '../features/qr-codes';
 import { PricingScreen } from '../features/pricing';
 import { TestimonialsScreen } from '../features/testimonials';
@@ -90,6 +91,8 @@ const SCREENS: readonly Screen[] = [
     ),
     load: loadDashboard,
   },
+  // Deeper than any section: the guard redirects, as for an unknown section.
+  { path: `${PAGES.dashboard}/*`, element: null },
   { path: PAGES.paynow, element: <PayNowScreen /> },
   { path: payPath(':token'), element: <CheckoutScreen /> },
   { path: PAGES.verifyPayment, element: <VerifyPaymentScreen /> },
@@ -101,6 +104,10 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.unauthorized, element: <UnauthorizedScreen /> },
   { path: PAGES.accountClosed, element: <AccountClosedScreen /> },
 ];
+
+/** Whether there is no page at this address, so that the one for unknown addresses is shown. */
+export const isUnknown = (pathname: string): boolean =>
+  !SCREENS.some(({ path }) => matchPath(path, pathname));
 
 /** What differs between a browser and the build that prerenders the public pages. */
 export interface RouteOptions extends GuardOptions {
@@ -136,11 +143,6 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     path,
     loader: () => redirect(to),
   }));
-  const notFound: LoaderFunction = async (...args) => {
-    await ready?.();
-    return (await guards()).notFoundLoader(options)(...args);
-  };
-  // The document was served with status 404, and already shows the right page.
   return [
     ...screens.filter((route) => !isFramed(route)),
     // One pathless route, so that the frame stays while its pages change.
@@ -152,7 +154,7 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     },
     ...redirects,
     ...(options.more ?? []),
-    { path: '*', loader: notFound, element: <RouteLoading /> },
+    { path: '*', element: <NotFoundScreen /> },
   ];
 }
 

@@ -30,7 +30,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Completed payments less refunds
+     * What you are owed: completed payments less fees and refunds
      * @description For programs of merchants, with an API key. Answered without the envelope.
      */
     get: operations['getApiMerchantBalance'];

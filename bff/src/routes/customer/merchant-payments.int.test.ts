@@ -55,12 +55,12 @@ it('lists the payments of the account, newest first, with the balance of its mod
       },
     ],
     nextCursor: null,
-    balance: { completedPaise: 499_00, refundedPaise: 99_50 },
+    balance: { completedPaise: 499_00, refundedPaise: 99_50, availablePaise: 399_50 },
   });
   expect(await list({ mode: 'live' })).toEqual({
     payments: [],
     nextCursor: null,
-    balance: { completedPaise: 0, refundedPaise: 0 },
+    balance: { completedPaise: 0, refundedPaise: 0, availablePaise: 0 },
   });
 });
 

@@ -58,6 +58,7 @@ describe('the pay page', () => {
       ...{ transactionId: `txn_${page.id.replaceAll('-', '')}`, mode: 'test', merchantName: user.name },
       ...{ amountPaise: 499_00, currency: 'INR', description: 'Two boxes of sweets', reference: 'order-1' },
       ...{ status: 'pending', gateway: null, attemptCount: 0, mayTry: true, failure: null },
+      ...{ gateways: ['razorpay', 'phonepe'], lastTry: null },
       ...{ expiresAt: expect.any(String), endedAt: null },
       returnTo: { host: 'shop.example', url: null },
     });
@@ -264,7 +265,7 @@ describe('the document of the pay page', () => {
           headers['cache-control'],
           headers['referrer-policy'],
           headers['x-robots-tag'],
-        ]).toEqual([...[200, 'no-store', 'no-referrer', 'noindex, nofollow']]);
+        ]).toEqual([...[200, 'no-store', 'strict-origin', 'noindex, nofollow']]);
       }
       const { headers } = await site.program().get('/paynow');
       expect(headers['x-robots-tag']).toBeUndefined();

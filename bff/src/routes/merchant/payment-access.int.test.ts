@@ -1,3 +1,4 @@
+import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { MERCHANT_PAYMENT_ENDPOINTS } from '@deccanloop/contracts/api/merchant-payment-endpoints';
 import { API_KEY_SCOPES, type ApiKeyScope } from '@deccanloop/contracts/merchant/api-keys';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
@@ -19,7 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const CALLS = Object.values(MERCHANT_PAYMENT_ENDPOINTS).map(({ method, path }) => [method, path] as const);
+const ENDPOINTS: readonly Endpoint[] = Object.values(MERCHANT_PAYMENT_ENDPOINTS);
+const CALLS = ENDPOINTS.map(({ method, path }) => [method, path] as const);
+const TEST_ONLY = ENDPOINTS.filter(({ testKeysOnly }) => testKeysOnly).map(
+  ({ method, path }) => [method, path] as const,
+);
 
 /** Any call, with input that is not valid. */
 const send = (by: MerchantProgram, method: string, path: string): Promise<Response> =>
@@ -41,16 +46,24 @@ describe.each(CALLS)('%s %s', (method, path) => {
       'INVALID_API_KEY',
     ]);
   });
+});
 
-  it('rejects a live key', async () => {
+describe('a live key', () => {
+  it.each(TEST_ONLY)('is rejected by %s %s, which has no live mode', async (method, path) => {
     const { key } = await liveKey();
     const { status, body } = await send(merchant.with(key), method, path);
-    expect([status, body]).toMatchObject([
-      403,
-      {
-        error_code: 'LIVE_PAYMENTS_UNAVAILABLE',
-        message: 'Live payments for merchants are not open yet. Use a test key.',
-      },
+    const message = 'This call works in test mode only. Use a test key.';
+    expect([status, body]).toMatchObject([403, { error_code: 'LIVE_PAYMENTS_UNAVAILABLE', message }]);
+  });
+
+  it('is rejected by calls with card numbers, test results and refunds only', () => {
+    expect(TEST_ONLY.map(([, path]) => path)).toEqual([
+      ...[
+        MERCHANT_PATHS.refundPayment,
+        MERCHANT_PATHS.cardPayment,
+        MERCHANT_PATHS.cardPaymentById(':id'),
+      ].map(decodeURIComponent),
+      ...[MERCHANT_PATHS.processPayment, MERCHANT_PATHS.sampleWebhook],
     ]);
   });
 });
@@ -108,7 +121,6 @@ describe('scopes', () => {
 
 describe('the modes', () => {
   it('are kept apart: a test key finds no live payment', async () => {
-    await app.owner.raw('alter table merchant_payments drop constraint merchant_payments_test_only');
     const completed = await merchant.paid();
     const before = (await merchant.get(balance)).body as { available: number };
     const id = newId();
@@ -116,7 +128,8 @@ describe('the modes', () => {
       .owner('merchant_payments')
       .whereRaw(`replace(id::text, '-', '') = ?`, [completed.slice(4)])
       .select<object[]>();
-    await app.owner('merchant_payments').insert({ ...row, id, mode: 'live' });
+    // Not completed: a live payment is completed by money only.
+    await app.owner('merchant_payments').insert({ ...row, id, mode: 'live', status: 'failed' });
     const transactionId = `txn_${id.replaceAll('-', '')}`;
     for (const answer of [
       await merchant.get(paymentStatus).query({ transactionId }),

@@ -1,6 +1,8 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import type { RazorpaySuccessRequest } from '@deccanloop/contracts/payments/dto';
+import { PAY_TOKEN } from '@deccanloop/contracts/merchant/checkout';
+import { payPath } from '@deccanloop/contracts/merchant/paths';
 import { PAYMENT_ID, razorpaySuccessSchema } from '@deccanloop/contracts/payments/schemas';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
@@ -71,8 +73,11 @@ const alwaysReturn: Step<{ returnTo?: string }> = async (ctx, next) => {
     const isExpected = error instanceof AppError;
     ctx.state.log[isExpected ? 'info' : 'error']({ err: error }, 'a callback brought nothing usable');
   }
+  // The token was in the address that we gave to Razorpay; a browser that has it may see that payment.
+  const token = ctx.query['payToken'];
+  ctx.status = 303;
+  if (typeof token === 'string' && PAY_TOKEN.test(token)) return ctx.redirect(payPath(token));
   const named = ctx.query['merchantTransactionId'];
   const id = state.returnTo ?? (typeof named === 'string' && PAYMENT_ID.test(named) ? named : undefined);
-  ctx.status = 303;
   ctx.redirect(id === undefined ? PAGES.verifyPayment : `${PAGES.verifyPayment}?merchantTransactionId=${id}`);
 };

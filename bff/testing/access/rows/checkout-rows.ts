@@ -54,6 +54,18 @@ export const CHECKOUT_ROWS: Rows = {
       fields: ['gateway', 'outcome', 'attempt'],
     },
   },
+  // A test payment: it is not paid at a gateway.
+  [`POST ${pattern(CHECKOUT_PATHS.start(':id'))}`]: {
+    send: async (fixture) => ({ id: await ownersToken(fixture), body: { gateway: 'razorpay' } }),
+    answers: everybody(409),
+    bad: { id: 'nonsense', body: { gateway: 'paypal' }, fields: ['gateway'] },
+  },
+  [`POST ${pattern(CHECKOUT_PATHS.check(':id'))}`]: {
+    send: async (fixture) => ({ id: await ownersToken(fixture) }),
+    answers: everybody(200),
+    shows: (data) => expect((data as CheckoutDto).status).toBe('pending'),
+    bad: { id: 'nonsense', status: 404, fields: [] },
+  },
   [`POST ${pattern(CHECKOUT_PATHS.cancel(':id'))}`]: {
     send: async (fixture) => ({ id: await ownersToken(fixture) }),
     answers: everybody(200),

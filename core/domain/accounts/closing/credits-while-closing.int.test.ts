@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
-import { openWalletAccount } from '../../ledger/repository';
+import { openOwnerAccount } from '../../ledger/repository';
 import { closeUser } from './closing-repository';
 import { openClosingFixture, untilWaiting, type ClosingFixture } from './testing/closing-fixture';
 
@@ -35,7 +35,7 @@ describe('money that reaches a wallet while its account is being closed', () => 
   it.each(['committed', 'rolled back'] as const)('waits until the closing is %s', async (end) => {
     const before = await findingKeys();
     const customer = await fixture.buildCustomer();
-    await openWalletAccount(fixture.money.worker, customer.ownerId, 'test');
+    await openOwnerAccount(fixture.money.worker, customer.ownerId, 'test');
     const sessionId = await fixture.sessionOf(customer.userId);
     const closing = await fixture.money.bff.transaction();
     const request = { userId: customer.userId, sessionId, mode: 'test' } as const;

@@ -229,6 +229,7 @@ const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'tickets.assignee_id': 'staff',
   'tickets.user_id': 'erased',
   'user_notices.user_id': 'deleted',
+  'wallet_owners.merchant_user_id': 'number',
   'wallet_owners.user_id': 'number',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentHtml, notFoundHtml, styleSheetsOf } from './document-html';
+import { documentHtml, styleSheetsOf } from './document-html';
 import type { SiteDocument } from './site-documents';
 
 const TEMPLATE = `<!doctype html>
@@ -91,8 +91,8 @@ describe('the document of a page', () => {
   });
 });
 
-it('leads on from an unknown page, also without JavaScript', () => {
-  const html = notFoundHtml(TEMPLATE);
+it('keeps the document for unknown addresses out of search engines', () => {
+  const html = documentHtml(TEMPLATE, { ...ABOUT, isUnlisted: true }, '', '', FILES);
   expect(html).toContain('<meta name="robots" content="noindex" />');
-  expect(html).toContain('<a href="/services">');
+  expect(html).not.toMatch(/canonical|og:|rss/);
 });

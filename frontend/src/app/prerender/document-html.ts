@@ -1,5 +1,3 @@
-import { COMPANY } from '@deccanloop/contracts/company';
-import { PAGES } from '@deccanloop/contracts/routes';
 import { BOOT_ENTRY, BOOT_DEFERRED, BOOT_TURN } from '../boot-marks';
 import { PAGE_CHUNK, PRERENDERED } from '../prerendered';
 import { escapeHtml, headHtml } from './head-html';
@@ -119,28 +117,4 @@ export function documentHtml(
   const headed = withHead(empty, document.head.title, document.head.description, more);
   // Last, because the HTML of a page must not be searched for replacements.
   return replaceOnce(headed, ROOT, root);
-}
-
-/** The document for status 404. The browser redirects from there; without JavaScript it has a link. */
-export function notFoundHtml(template: string): string {
-  const title = `Page not found · ${COMPANY.shortName}`;
-  const html = withHead(
-    template,
-    title,
-    'There is no page at this address.',
-    '<meta name="robots" content="noindex" />',
-  );
-  return replaceOnce(
-    html,
-    NOSCRIPT,
-    `<noscript>
-      <div class="noscript">
-        <h1>There is no page at this address</h1>
-        <p>
-          Go on from the <a href="${PAGES.home}">start page</a>, see our <a href="${PAGES.services}">services</a>
-          or <a href="${PAGES.contact}">write to us</a>.
-        </p>
-      </div>
-    </noscript>`,
-  );
 }

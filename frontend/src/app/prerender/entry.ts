@@ -1,6 +1,6 @@
 /** The functions with which the build writes the public pages: built by `vite build --ssr`, never shipped. */
-export { documentHtml, notFoundHtml, styleSheetsOf } from './document-html';
+export { documentHtml, styleSheetsOf } from './document-html';
 export { pageFilesOf } from './page-files';
 export { renderPage } from './render-page';
-export { siteDocuments } from './site-documents';
+export { NOT_FOUND_DOCUMENT, siteDocuments } from './site-documents';
 export { siteFiles } from './site-files';

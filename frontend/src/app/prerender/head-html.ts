@@ -16,7 +16,9 @@ const jsonLdBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 /** Metadata for search engines and shared links, in addition to title and description. */
-export function headHtml({ head, type, jsonLd, publishedOn }: SiteDocument): string {
+export function headHtml({ head, type, jsonLd, publishedOn, isUnlisted }: SiteDocument): string {
+  // It has no address of its own.
+  if (isUnlisted) return meta('name', 'robots', 'noindex');
   const address = absolute(head.path);
   const picture = pictureAddress(head);
   return [

@@ -4,7 +4,9 @@ import { ARTICLES, type Article } from '../../content/articles';
 import { pageJsonLd } from '../../content/json-ld/of-page';
 import { organizationJsonLd, type JsonLd } from '../../content/json-ld/organization';
 import { articleJsonLd, breadcrumbJsonLd } from '../../content/json-ld/pages';
+import { NOT_FOUND_HEAD } from '../../content/not-found-head';
 import { PAGE_HEADS, type PageHead } from '../../content/page-heads';
+import { NOT_FOUND } from '../prerendered';
 
 /** A document that the build writes. */
 export interface SiteDocument {
@@ -17,6 +19,8 @@ export interface SiteDocument {
   jsonLd: readonly JsonLd[];
   /** ISO date of an article. */
   publishedOn?: string;
+  /** Kept out of search engines. */
+  isUnlisted?: true;
 }
 
 /** An absolute address for a canonical link or a sitemap. */
@@ -72,3 +76,12 @@ export function siteDocuments(): SiteDocument[] {
     ...ARTICLES.map(articleDocument),
   ];
 }
+
+/** The document for status 404, sent for any address without a page. */
+export const NOT_FOUND_DOCUMENT: SiteDocument = {
+  path: NOT_FOUND,
+  head: { ...NOT_FOUND_HEAD, path: NOT_FOUND, picture: 'home' },
+  type: 'website',
+  jsonLd: [],
+  isUnlisted: true,
+};

@@ -9,6 +9,7 @@ import { isApiError } from '../../lib/api-error';
 import { RouteLoading } from './route-loading';
 import { markReload, mayReload } from '../reload-once';
 import { answerEarlyPress } from '../../lib/early-press';
+import { showProgress } from '../../lib/page-progress';
 
 const NOTHING_LOST =
   'Nothing was lost and nothing was paid twice. Load it again; if it happens once more, tell our support.';
@@ -29,7 +30,10 @@ export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
     if (!isApiError(error)) console.error(error);
   }, [error, isReloading]);
   // In place of the whole page there is no RouteFocus, and the buttons of this one must work.
-  useEffect(() => answerEarlyPress(document.getElementById('root')), []);
+  useEffect(() => {
+    answerEarlyPress(document.getElementById('root'));
+    showProgress(false);
+  }, []);
   if (isReloading) return <RouteLoading />;
   return (
     <div className={wholePage ? 'flex min-h-dvh flex-col' : 'flex flex-1 flex-col'}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { answerEarlyPress } from '../../lib/early-press';
+import { showProgress } from '../../lib/page-progress';
 
 /**
  * After a change of page, moves the focus to the main region, or to the part of it that changed, and announces the new title. Not to the heading:
@@ -10,11 +11,15 @@ import { answerEarlyPress } from '../../lib/early-press';
  * @param isOpened whether this is the first page
  */
 export function RouteFocus({ isOpened }: { isOpened: boolean }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const previous = useRef(isOpened ? pathname : null);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => answerEarlyPress(document.getElementById('root')), []);
+
+  // Also after a change of the query alone.
+  useEffect(() => showProgress(false), [location]);
 
   useEffect(() => {
     if (previous.current === pathname) return;

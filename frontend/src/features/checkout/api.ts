@@ -43,6 +43,14 @@ export const checkoutApi = api.injectEndpoints({
         call<'attemptCheckout'>({ url: CHECKOUT_PATHS.attempt(token), method: 'POST', body }),
       onQueryStarted: shown(({ token }) => token),
     }),
+    startCheckout: build.mutation<Data<'startCheckout'>, { token: string } & Body<'startCheckout'>>({
+      query: ({ token, ...body }) =>
+        call<'startCheckout'>({ url: CHECKOUT_PATHS.start(token), method: 'POST', body }),
+    }),
+    checkCheckout: build.mutation<View, string>({
+      query: (token) => call<'checkCheckout'>({ url: CHECKOUT_PATHS.check(token), method: 'POST' }),
+      onQueryStarted: shown((token) => token),
+    }),
     cancelCheckout: build.mutation<View, string>({
       query: (token) => call<'cancelCheckout'>({ url: CHECKOUT_PATHS.cancel(token), method: 'POST' }),
       onQueryStarted: shown((token) => token),
@@ -54,5 +62,7 @@ export const {
   useCheckoutQuery,
   useReadCheckoutMutation,
   useAttemptCheckoutMutation,
+  useStartCheckoutMutation,
+  useCheckCheckoutMutation,
   useCancelCheckoutMutation,
 } = checkoutApi;

@@ -18,6 +18,7 @@ const [VIEW, ATTEMPT, CANCEL] = [
 const PENDING: CheckoutDto = {
   ...{ transactionId: 'txn_1', mode: 'test', merchantName: 'Paradise Sweets', amountPaise: paise(499_00) },
   ...{ currency: 'INR', description: 'Two boxes', reference: 'order-1', status: 'pending', gateway: null },
+  ...{ gateways: ['razorpay', 'phonepe'], lastTry: null },
   ...{ attemptCount: 0, mayTry: true, failure: null, expiresAt: '2026-11-27T08:30:00.000Z', endedAt: null },
   returnTo: { host: 'shop.example', url: null },
 };

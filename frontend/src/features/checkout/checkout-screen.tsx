@@ -1,6 +1,6 @@
 import type { CheckoutDto } from '@deccanloop/contracts/merchant/checkout';
 import type { MerchantPaymentEnd } from '@deccanloop/contracts/merchant/payments';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyIllustration } from '../../components/brand/empty-illustration';
 import { Button } from '../../components/ui/button';
@@ -10,8 +10,10 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { StatusMark } from '../../components/ui/status-mark';
 import { CheckoutFrame, SecuredBy } from './checkout-frame';
 import { OrderSummary } from './order-summary';
-import { PayPanel } from './pay-panel';
+import { takePayingHere } from './paying-here';
+import { LivePayPanel } from './live-pay-panel';
 import { ResultPanel } from './result-panel';
+import { TestPayPanel } from './test-pay-panel';
 import { useCheckout, type CheckoutState } from './use-checkout';
 
 /** `/pay/:token`: the hosted page on which the customer of a merchant pays. */
@@ -28,7 +30,7 @@ function Checkout({ token }: { token: string }) {
       <>
         <PageTitle title={`Pay ${view.merchantName}`} />
         <CheckoutFrame mode={view.mode} summary={<OrderSummary view={view} />}>
-          <Panel checkout={checkout} view={view} />
+          <Panel checkout={checkout} view={view} token={token} />
         </CheckoutFrame>
       </>
     );
@@ -65,10 +67,32 @@ function Checkout({ token }: { token: string }) {
 const hasEnded = (view: CheckoutDto): view is CheckoutDto & { status: MerchantPaymentEnd } =>
   view.status !== 'pending';
 
-function Panel({ checkout, view }: { checkout: CheckoutState; view: CheckoutDto }) {
-  if (!hasEnded(view)) return <PayPanel view={view} checkout={checkout} />;
+interface PanelProps {
+  checkout: CheckoutState;
+  view: CheckoutDto;
+  token: string;
+}
+
+function Panel({ checkout, view, token }: PanelProps) {
+  if (!hasEnded(view))
+    return view.mode === 'live' ? (
+      <LivePayPanel view={view} checkout={checkout} token={token} />
+    ) : (
+      <TestPayPanel view={view} checkout={checkout} />
+    );
+  return <Result view={view} hasPaidHere={checkout.hasPaidHere} />;
+}
+
+interface ResultProps {
+  view: CheckoutDto & { status: MerchantPaymentEnd };
+  hasPaidHere: boolean;
+}
+
+function Result({ view, hasPaidHere }: ResultProps) {
+  const [isBackFromGateway] = useState(() => takePayingHere(view.transactionId));
   // Not when the page is reloaded or opened by Back: it would lead away again each time.
-  return <ResultPanel view={view} isAutomatic={view.status === 'completed' && checkout.hasPaidHere} />;
+  const isAutomatic = view.status === 'completed' && (hasPaidHere || isBackFromGateway);
+  return <ResultPanel view={view} isAutomatic={isAutomatic} />;
 }
 
 /** A page without an order. */

@@ -1,4 +1,4 @@
-import { GATEWAY_TITLES, GATEWAYS, type GatewayName } from '@deccanloop/contracts/payments/status';
+import { GATEWAY_TITLES, type GatewayName } from '@deccanloop/contracts/payments/status';
 import { GatewayMark } from '../../components/brand/gateway-mark';
 
 const METHODS = {
@@ -7,17 +7,18 @@ const METHODS = {
 } as const satisfies Record<GatewayName, string>;
 
 export interface GatewayChoiceProps {
+  gateways: readonly GatewayName[];
   value: GatewayName;
   disabled: boolean;
   onChange: (gateway: GatewayName) => void;
 }
 
-export function GatewayChoice({ value, disabled, onChange }: GatewayChoiceProps) {
+export function GatewayChoice({ gateways, value, disabled, onChange }: GatewayChoiceProps) {
   return (
     <fieldset disabled={disabled}>
       <legend className="font-semibold">How do you want to pay?</legend>
       <div className="mt-3 grid gap-3">
-        {GATEWAYS.map((gateway) => (
+        {gateways.map((gateway) => (
           <label
             key={gateway}
             className="relative flex cursor-pointer items-center gap-4 rounded-md border border-ink-400 bg-paper-0 px-4 py-3.5 transition select-none hover:border-ink-600 hover:bg-paper-50 has-checked:border-brand-600 has-checked:bg-brand-50 has-checked:inset-ring has-checked:inset-ring-brand-600 has-focus-visible:outline-3 has-focus-visible:outline-brand-600/35 has-disabled:cursor-not-allowed"

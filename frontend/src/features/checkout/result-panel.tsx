@@ -7,6 +7,7 @@ import { DataList } from '../../components/ui/data-list';
 import { Money } from '../../components/ui/money';
 import { StatusMark, type StatusMarkProps } from '../../components/ui/status-mark';
 import { formatDateTime } from '../../lib/format';
+import { chargedText } from './live-try';
 
 interface Result {
   mark: StatusMarkProps['kind'];
@@ -15,7 +16,9 @@ interface Result {
   text: (view: CheckoutDto) => string;
 }
 
-const NOTHING_CHARGED = 'Nothing was charged.';
+/** Only what is certain: a live try that ended without an answer may still bring money. */
+const chargeText = ({ lastTry }: CheckoutDto): string =>
+  lastTry?.mayBringMoney ? chargedText(lastTry) : 'Nothing was charged.';
 
 const RESULTS = {
   completed: {
@@ -31,20 +34,20 @@ const RESULTS = {
     mark: 'failed',
     title: 'Payment failed',
     status: 'Failed',
-    text: ({ failure }) => [failure?.message, NOTHING_CHARGED].filter(Boolean).join(' '),
+    text: (view) => [view.failure?.message, chargeText(view)].filter(Boolean).join(' '),
   },
   cancelled: {
     mark: 'cancelled',
     title: 'Payment cancelled',
     status: 'Cancelled',
-    text: () => NOTHING_CHARGED,
+    text: chargeText,
   },
   timeout: {
     mark: 'timeout',
     title: 'This payment has expired',
     status: 'Expired',
-    text: ({ merchantName }) =>
-      `It was not paid in time, and nothing was charged. To pay, ask ${merchantName} for a new link.`,
+    text: (view) =>
+      `It was not paid in time. ${chargeText(view)} ${view.lastTry?.mayBringMoney ? '' : `To pay, ask ${view.merchantName} for a new link.`}`.trim(),
   },
 } as const satisfies Record<MerchantPaymentEnd, Result>;
 

@@ -3,6 +3,7 @@ import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '../../lib/api-error';
 import { pause } from '../../lib/pause';
+import { isRunning } from './live-try';
 import {
   useAttemptCheckoutMutation,
   useCancelCheckoutMutation,
@@ -12,6 +13,8 @@ import {
 
 /** How often the state of a pending payment is read, in ms: another tab or its end may have changed it. */
 const FOLLOW_MS = 15_000;
+/** The same while a live payment is being paid at a gateway. */
+const FOLLOW_GATEWAY_MS = 3_000;
 /** Between two reads after an answer was lost, in ms. */
 const CHECK_MS = 2_000;
 
@@ -38,15 +41,21 @@ export interface CheckoutState {
 const isUnknown = ({ status, code }: ApiError): boolean =>
   status === 0 || status >= 500 || code === 'unreadable';
 
+/** How often to read the state, in ms; 0 once nothing can change. */
+function pollMsOf(view: CheckoutDto | undefined): number {
+  if (view !== undefined && view.status !== 'pending') return 0;
+  return view !== undefined && isRunning(view) ? FOLLOW_GATEWAY_MS : FOLLOW_MS;
+}
+
 const NOT_MADE = 'Your last choice has not arrived. You can try again: it counts once.';
 
 export function useCheckout(token: string): CheckoutState {
-  const [isEnded, setEnded] = useState(false);
+  const [pollMs, setPollMs] = useState(FOLLOW_MS);
   const query = useCheckoutQuery(token, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,
-    pollingInterval: isEnded ? 0 : FOLLOW_MS,
+    pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
   });
   const [read] = useReadCheckoutMutation();
@@ -61,8 +70,8 @@ export function useCheckout(token: string): CheckoutState {
   useEffect(() => () => running.current?.abort(), []);
 
   const { refetch, currentData: view, error, isFetching } = query;
-  const hasEnded = view !== undefined && view.status !== 'pending';
-  if (hasEnded !== isEnded) setEnded(hasEnded);
+  const nextPollMs = pollMsOf(view);
+  if (nextPollMs !== pollMs) setPollMs(nextPollMs);
 
   /** Reads the state until it is known. */
   const check = async (signal: AbortSignal): Promise<CheckoutDto | null> => {
@@ -125,7 +134,7 @@ export function useCheckout(token: string): CheckoutState {
       void run(
         'cancel',
         () => sendCancel(token).unwrap(),
-        (now) => now.status !== 'pending',
+        (now) => now.status !== 'pending' || now.lastTry?.state === 'cancelling',
       ),
   };
 }

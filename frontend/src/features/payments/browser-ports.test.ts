@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserPorts } from './browser-ports';
-import { checkoutOptions, type CheckoutEvent } from './pay/razorpay-checkout';
+import type { CheckoutEvent } from '../../lib/razorpay-checkout';
+import { checkoutOptions } from './pay/checkout-options';
 import { PAYER, RAZORPAY_ORDER } from './testing/payments-app';
 
 type Options = { handler: (proof: object) => void; modal: { ondismiss: () => void } };

@@ -2,21 +2,14 @@ import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import type { EventChannel } from 'redux-saga';
 import type { StreamEvent } from '../../lib/live-payment';
+import type { OpenCheckout, RazorpayOptions } from '../../lib/razorpay-checkout';
 import type { SessionStorageLike } from '../../lib/session-store';
-import type { CheckoutEvent, RazorpayOptions } from './pay/razorpay-checkout';
 
 /**
  * `returned`: restored from the browser's page cache (Back from the gateway). `visible`: the tab became
  * visible or focused. `online`: the network is back.
  */
 export type Wake = 'returned' | 'visible' | 'online';
-
-/** A checkout overlay that is open. */
-export interface OpenCheckout {
-  events: EventChannel<CheckoutEvent>;
-  /** Removes the overlay. */
-  close(): void;
-}
 
 /** Everything the sagas need of the browser, so that tests can replace it. */
 export interface PaymentsPorts {
@@ -31,7 +24,6 @@ export interface PaymentsPorts {
   /** Leaves the page for another document in the same tab. */
   goTo(url: string): void;
   closePage(origin: PaymentOrigin | null, closing: ClosingDto): void;
-  /** Adds Razorpay's script to the page; emits one value and ends. */
   loadScript(url: string): EventChannel<'loaded' | 'failed'>;
   isCheckoutThere(): boolean;
   /** @throws Error when the checkout script is not loaded. */

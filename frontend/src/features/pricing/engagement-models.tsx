@@ -44,7 +44,7 @@ const MODELS = [
   },
   {
     name: 'Support plan',
-    price: SUPPORT?.content.pricing.replace('Starting from ', '') ?? 'On request',
+    price: SUPPORT?.pricing.replace('Starting from ', '') ?? 'On request',
     per: 'starting price, ongoing',
     text: 'For software that must not stop, built by us or another team.',
     points: [

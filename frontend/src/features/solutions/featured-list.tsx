@@ -14,14 +14,14 @@ export function FeaturedList() {
         Featured
       </h3>
       <ul className="mt-2 divide-y divide-paper-200">
-        {FEATURED.map(({ id, title, content }) => (
+        {FEATURED.map(({ id, title, pricing, timeline }) => (
           <li key={id}>
             <Link to={`#${id}`} className="group block py-3">
               <span className="text-sm font-semibold text-ink-900 underline-offset-4 group-hover:text-brand-700 group-hover:underline">
                 {title}
               </span>
               <span className="mt-0.5 block text-xs text-ink-600">
-                {content.pricing} · {content.timeline}
+                {pricing} · {timeline}
               </span>
             </Link>
           </li>

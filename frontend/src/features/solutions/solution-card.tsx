@@ -2,9 +2,12 @@ import { Clock, Eye } from 'lucide-react';
 import { Button } from '../../components/ui/button';
 import type { Solution } from '../../content/solutions';
 import { cx } from '../../lib/class-names';
+import { onlyWithoutScripts } from '../../lib/only-without-scripts';
 import { Badges } from './badges';
-import { SolutionDetails } from './solution-details';
 import { SolutionIllustration } from './solution-illustration';
+
+/** With scripts they are in the dialog. */
+const Details = onlyWithoutScripts(() => import('./solution-details'));
 
 export interface SolutionCardProps {
   solution: Solution;
@@ -16,7 +19,7 @@ export interface SolutionCardProps {
 }
 
 export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCardProps) {
-  const { id, title, category, date, excerpt, views, readTime, content } = solution;
+  const { id, title, category, date, excerpt, views, readTime, timeline, pricing } = solution;
   return (
     <li
       id={id}
@@ -48,17 +51,15 @@ export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCar
           </span>
         </p>
         <p className="mt-3 text-sm text-ink-600">{excerpt}</p>
-        <div className="hidden pt-5 noscript:block">
-          <SolutionDetails content={content} level={4} />
-        </div>
+        <Details className="pt-5" part={{ id, level: 4 }} />
         <dl className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-2 pt-6 text-sm">
           <div>
             <dt className="text-ink-600">Investment</dt>
-            <dd className="font-semibold text-ink-900">{content.pricing}</dd>
+            <dd className="font-semibold text-ink-900">{pricing}</dd>
           </div>
           <div>
             <dt className="text-ink-600">Timeline</dt>
-            <dd className="font-semibold text-ink-900">{content.timeline}</dd>
+            <dd className="font-semibold text-ink-900">{timeline}</dd>
           </div>
         </dl>
         <Button

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
-import type { Solution } from '../../content/solutions';
+import { SOLUTION_DETAILS } from '../../content/solution-details';
+import type { SolutionId } from '../../content/solutions';
 
 /** The details of a solution, in its dialog and, without scripts, on its card. */
-export function SolutionDetails({ content, level }: Pick<Solution, 'content'> & { level: 3 | 4 }) {
+export default function SolutionDetails({ id, level }: { id: SolutionId; level: 3 | 4 }) {
+  const content = SOLUTION_DETAILS[id];
   const Heading = `h${level}` as const;
   return (
     <div className="grid gap-6">

@@ -4,12 +4,12 @@ import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import type { Solution } from '../../content/solutions';
 import { Badges } from './badges';
-import { SolutionDetails } from './solution-details';
+import SolutionDetails from './solution-details';
 import { SolutionIllustration } from './solution-illustration';
 
 /** All details of one solution. */
 export default function SolutionDialog({ solution, onClose }: { solution: Solution; onClose: () => void }) {
-  const { title, category, content, service } = solution;
+  const { title, category, timeline, pricing, id, service } = solution;
   return (
     <Dialog
       open
@@ -35,18 +35,18 @@ export default function SolutionDialog({ solution, onClose }: { solution: Soluti
           <dl className="mt-4 grid grid-cols-2 gap-px overflow-clip rounded-md border border-paper-200 bg-paper-200 sm:grid-cols-1">
             <div className="bg-paper-50 px-4 py-3.5 sm:px-5">
               <dt className="text-sm text-ink-600">Timeline</dt>
-              <dd className="display figures mt-0.5 text-lg text-ink-900">{content.timeline}</dd>
+              <dd className="display figures mt-0.5 text-lg text-ink-900">{timeline}</dd>
             </div>
             <div className="bg-paper-50 px-4 py-3.5 sm:px-5">
               <dt className="text-sm text-ink-600">Investment</dt>
-              <dd className="display figures mt-0.5 text-lg text-ink-900">{content.pricing}</dd>
+              <dd className="display figures mt-0.5 text-lg text-ink-900">{pricing}</dd>
             </div>
           </dl>
           <div className="mt-4 flex flex-wrap gap-1.5">
             <Badges {...solution} />
           </div>
         </div>
-        <SolutionDetails content={content} level={3} />
+        <SolutionDetails id={id} level={3} />
       </div>
     </Dialog>
   );

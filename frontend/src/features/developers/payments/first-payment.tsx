@@ -16,6 +16,11 @@ const createExample = (mode: ApiKeyMode): string =>
     `  -d '{"amount": 499, "currency": "INR", "reference": "order-1"}'`,
   ].join('\n');
 
+const TEXTS = {
+  test: 'Create a payment with your key. The answer has the address of a pay page, where you choose how the test payment ends:',
+  live: 'Create a payment with your live key, which needs an approved KYC. The answer has the address of a pay page, where your customer pays with Razorpay or PhonePe:',
+} as const satisfies Record<ApiKeyMode, string>;
+
 /** Instead of the list while there are no payments. */
 export function FirstPayment({ mode }: { mode: ApiKeyMode }) {
   return (
@@ -27,10 +32,7 @@ export function FirstPayment({ mode }: { mode: ApiKeyMode }) {
         </Button>
       }
     >
-      <p>
-        Create a payment with your key. The answer has the address of a pay page, where you choose how the
-        test payment ends:
-      </p>
+      <p>{TEXTS[mode]}</p>
       <div className="mt-4">
         <CodeExample text={createExample(mode)} />
       </div>

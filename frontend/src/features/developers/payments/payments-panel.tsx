@@ -2,7 +2,7 @@ import type { ApiKeyMode } from '@deccanloop/contracts/merchant/api-keys';
 import type { MerchantPaymentListDto } from '@deccanloop/contracts/merchant/own-payments';
 import { MERCHANT_PAYMENT_PAGE } from '@deccanloop/contracts/merchant/own-payments';
 import type { MerchantPaymentStatus } from '@deccanloop/contracts/merchant/payments';
-import { paise } from '@deccanloop/contracts/money';
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DataTable } from '../../../components/table/data-table';
 import { EmptyPage } from '../../../components/table/empty-page';
@@ -52,7 +52,7 @@ export function PaymentsPanel({ mode }: { mode: ApiKeyMode }) {
   const isEmpty = isFirstPage && currentData?.payments.length === 0;
   return (
     <div className="grid grid-cols-1 gap-6">
-      {!isEmpty && <Balance balance={data?.balance} isKnown={error === undefined} />}
+      {!isEmpty && <Balance mode={mode} balance={data?.balance} isKnown={error === undefined} />}
       <div>
         {!isEmpty && (
           <div className="mb-4">
@@ -99,47 +99,61 @@ export function PaymentsPanel({ mode }: { mode: ApiKeyMode }) {
 }
 
 interface BalanceProps {
+  mode: ApiKeyMode;
   balance: MerchantPaymentListDto['balance'] | undefined;
   /** False when it could not be loaded; the list says why. */
   isKnown: boolean;
 }
 
-/** What test payments have left: completed less refunded. */
-function Balance({ balance, isKnown }: BalanceProps) {
+/** What the merchant is owed; in test mode no money. */
+function Balance({ mode, balance, isKnown }: BalanceProps) {
   if (balance === undefined && !isKnown) return null;
   return (
     <section
-      aria-labelledby="test-balance"
+      aria-labelledby="merchant-balance"
       className="flex flex-wrap items-end gap-x-12 gap-y-4 rounded-lg border border-paper-200 bg-paper-0 px-5 py-5 shadow-card sm:px-6"
     >
       <div className="mr-auto">
-        <h2 id="test-balance" className="text-sm font-medium text-ink-600">
-          Test balance
+        <h2 id="merchant-balance" className="text-sm font-medium text-ink-600">
+          {mode === 'test' ? 'Test balance' : 'Your balance'}
         </h2>
         <p className="display mt-1 text-3xl">
           {balance ? (
-            <Money paise={paise(balance.completedPaise - balance.refundedPaise)} decimals="always" />
+            <Money paise={balance.availablePaise} decimals="always" />
           ) : (
             <Skeleton className="h-9 w-40" />
           )}
         </p>
       </div>
       <dl className="flex gap-8 text-sm">
-        {[['Completed', balance?.completedPaise] as const, ['Refunded', balance?.refundedPaise] as const].map(
-          ([term, amount]) => (
-            <div key={term}>
-              <dt className="text-ink-600">{term}</dt>
-              <dd className="mt-0.5 font-semibold">
-                {amount === undefined ? (
-                  <Skeleton className="h-5 w-20" />
-                ) : (
-                  <Money paise={amount} decimals="always" />
-                )}
-              </dd>
-            </div>
-          ),
-        )}
+        {partsOf(mode, balance).map(([term, amount]) => (
+          <div key={term}>
+            <dt className="text-ink-600">{term}</dt>
+            <dd className="mt-0.5 font-semibold">
+              {amount === undefined ? (
+                <Skeleton className="h-5 w-20" />
+              ) : (
+                <Money paise={amount} decimals="always" />
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
+}
+
+/** What the balance is made of. Undefined while it loads. */
+function partsOf(
+  mode: ApiKeyMode,
+  balance: BalanceProps['balance'],
+): (readonly [term: string, amount: Paise | undefined])[] {
+  const { completedPaise, refundedPaise, availablePaise } = balance ?? {};
+  const parts = [['Completed', completedPaise] as const, ['Refunded', refundedPaise] as const];
+  if (mode === 'test') return parts;
+  const deducted =
+    completedPaise === undefined || refundedPaise === undefined || availablePaise === undefined
+      ? undefined
+      : paise(completedPaise - refundedPaise - availablePaise);
+  return [...parts, ['Fees and deductions', deducted]];
 }

@@ -41,7 +41,7 @@ const { list: LIST } = MERCHANT_PAYMENT_PATHS;
 const listed = (payments: MerchantPaymentRowDto[], nextCursor: string | null = null) =>
   ok({
     ...{ payments, nextCursor },
-    balance: { completedPaise: paise(499_00), refundedPaise: paise(100_00) },
+    balance: { completedPaise: paise(499_00), refundedPaise: paise(100_00), availablePaise: paise(399_00) },
   } satisfies MerchantPaymentListDto);
 const show = (replies: Reply | readonly Reply[], others: Readonly<Record<string, Reply>> = {}, at = '/') =>
   showWithApi(<PaymentsScreen />, { [LIST]: replies, ...others }, { at });
@@ -109,12 +109,17 @@ it('has a state for a filter without payments', async () => {
   expect(await screen.findByText('order-1')).toBeTruthy();
 });
 
-it('says that live payments are not open yet, and asks for none', async () => {
-  const { user, server } = show(listed([PAID]), {}, '/?mode=live');
-  expect(screen.getByText('Live payments are not open yet')).toBeTruthy();
-  expect(server.calls).toEqual([]);
+it('lists live payments apart, with the fees that were deducted', async () => {
+  const live = {
+    ...{ payments: [PAID], nextCursor: null },
+    balance: { completedPaise: paise(499_00), refundedPaise: paise(0), availablePaise: paise(489_02) },
+  } satisfies MerchantPaymentListDto;
+  const { user, server } = show([ok(live), listed([])], {}, '/?mode=live');
+  expect(await screen.findByText('₹489.02')).toBeTruthy();
+  expect(screen.getByText('Fees and deductions').nextSibling?.textContent).toBe('₹9.98');
   await user.click(screen.getByRole('tab', { name: 'Test' }));
-  expect(await screen.findByText('order-1')).toBeTruthy();
+  expect(await screen.findByText('No test payments yet')).toBeTruthy();
+  expect(server.callsTo(LIST).map(({ query }) => query.get('mode'))).toEqual(['live', 'test']);
 });
 
 it('says when the payments did not load, and loads them again', async () => {

@@ -1,7 +1,6 @@
 import type { ApiKeyMode } from '@deccanloop/contracts/merchant/api-keys';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useSearchParams } from 'react-router-dom';
-import { Banner } from '../../../components/ui/banner';
 import { Tabs } from '../../../components/ui/tabs';
 import { DocumentationLink } from '../documentation-link';
 import { PaymentsPanel } from './payments-panel';
@@ -28,7 +27,7 @@ export default function PaymentsScreen() {
           label="Mode"
           tabs={[
             { id: 'test', label: 'Test', content: <PaymentsPanel mode="test" /> },
-            { id: 'live', label: 'Live', content: <LiveClosed /> },
+            { id: 'live', label: 'Live', content: <PaymentsPanel mode="live" /> },
           ]}
           value={mode}
           // Filters and page belong to the list of the other mode.
@@ -38,10 +37,3 @@ export default function PaymentsScreen() {
     </div>
   );
 }
-
-const LiveClosed = () => (
-  <Banner tone="info" title="Live payments are not open yet">
-    Your programs can create test payments, which move no money. Once live payments are open, they are listed
-    here, apart from the test payments.
-  </Banner>
-);

@@ -4,7 +4,8 @@ import { call, delay, fork, put, race, take, type SagaGenerator } from 'typed-re
 import type { Action } from '@reduxjs/toolkit';
 import { paymentsApi } from '../api';
 import { ask } from '../../../lib/saga/ask';
-import type { OpenCheckout, PaymentsPorts } from '../ports';
+import type { OpenCheckout } from '../../../lib/razorpay-checkout';
+import type { PaymentsPorts } from '../ports';
 import { safely } from '../../../lib/saga/safely';
 import { concluded, watchStarted } from '../watch/watch-slice';
 import {
@@ -16,7 +17,7 @@ import {
   scriptMissing,
 } from './pay-slice';
 import { rememberOpenPayment } from './open-payment';
-import { checkoutOptions } from './razorpay-checkout';
+import { checkoutOptions } from './checkout-options';
 
 /**
  * Waits between the tries to send Razorpay's signed result, in ms. It only speeds things up: polling finds

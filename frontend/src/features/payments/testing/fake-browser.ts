@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { buffers, eventChannel, END, type EventChannel } from 'redux-saga';
 import type { StreamEvent } from '../../../lib/live-payment';
-import type { CheckoutEvent, RazorpayOptions } from '../pay/razorpay-checkout';
+import type { CheckoutEvent, RazorpayOptions } from '../../../lib/razorpay-checkout';
 import type { PaymentsPorts, Wake } from '../ports';
 
 /** A fake browser: records what the sagas called, and has methods to trigger events. */

@@ -23,6 +23,11 @@ export const JOB_LABELS = {
     label: 'Webhooks',
     effect: 'Messages of the gateways are stored and not processed. Status checks still find payments.',
   },
+  'update-merchant-payment': {
+    label: 'Payments of merchants',
+    effect:
+      'Paid payments of merchants are shown as pending, and their programs get no events. The money is in the balance.',
+  },
   'deliver-merchant-webhook': {
     label: 'Webhooks to merchants',
     effect: 'Programs of merchants are not told about payments. What waits is sent afterwards.',

@@ -9,8 +9,8 @@ import { Checking } from './checking';
 import { GatewayChoice } from './gateway-choice';
 import type { CheckoutState } from './use-checkout';
 
-/** A pending payment: the choice of the gateway, and then the simulated bank. */
-export function PayPanel({ view, checkout }: { view: CheckoutDto; checkout: CheckoutState }) {
+/** A pending test payment: the choice of the gateway, and then the simulated bank. */
+export function TestPayPanel({ view, checkout }: { view: CheckoutDto; checkout: CheckoutState }) {
   const { busy, isChecking, problem, pay, cancel } = checkout;
   const [gateway, setGateway] = useState<GatewayName>(view.gateway ?? 'razorpay');
   /** The number of the attempt whose bank step is open; a stored attempt closes it. */
@@ -46,7 +46,12 @@ export function PayPanel({ view, checkout }: { view: CheckoutDto; checkout: Chec
       )}
       {mayTry && (
         <>
-          <GatewayChoice value={gateway} disabled={busy !== null} onChange={setGateway} />
+          <GatewayChoice
+            gateways={view.gateways}
+            value={gateway}
+            disabled={busy !== null}
+            onChange={setGateway}
+          />
           <Button size="lg" fullWidth disabled={busy !== null} onClick={() => setOpen(next)}>
             Pay {formatPaise(view.amountPaise, { decimals: 'always' })}
           </Button>

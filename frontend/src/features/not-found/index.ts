@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const NotFoundScreen = lazy(() => import('./not-found-screen'));
