@@ -189,19 +189,18 @@ export function createServices({
   const cancellation = createCancellation({ db, clock, wake });
   const checkRequests = createCheckRequests({ db, wake });
   const tries = createLiveTries({
-    ...{
-      db,
-      gateways,
-      settings,
-      owners,
-      initiation,
-      retry,
-      payments,
-      overviews,
-      checkRequests,
-      cancellation,
-    },
-    ...{ clock, merchantLive },
+    db,
+    gateways,
+    settings,
+    owners,
+    initiation,
+    retry,
+    payments,
+    overviews,
+    checkRequests,
+    cancellation,
+    clock,
+    merchantLive,
   });
   return {
     links: createSignedLinks({ ...links, clock }),

@@ -1,6 +1,7 @@
 import type { CheckoutStartedDto } from '@deccanloop/contracts/merchant/checkout';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { StartedTry } from '@deccanloop/core/domain/merchant-payments/live-tries';
+import { present } from './payment';
 
 interface Checkout {
   token: string;
@@ -30,9 +31,4 @@ export function toCheckoutStarted(
     scriptUrl: checkoutScriptUrl,
     callbackUrl: `${publicOrigin}${PAYMENT_PATHS.razorpayCallback}?payToken=${token}`,
   };
-}
-
-function present<T>(value: T | null, what: string): T {
-  if (value === null) throw new Error(`an open order without its ${what}`);
-  return value;
 }

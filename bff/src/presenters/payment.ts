@@ -191,7 +191,8 @@ export function toInitiated(
   };
 }
 
-function present<T>(value: T | null, what: string): T {
+/** @throws Error when an open order lacks it */
+export function present<T>(value: T | null, what: string): T {
   if (value === null) throw new Error(`an open order without its ${what}`);
   return value;
 }

@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup';
+import type { PayerViewState } from '../payments/payer-view';
 import { GATEWAYS } from '../payments/status';
 
 /** The results that the payer of a test payment chooses from. */
@@ -20,11 +21,13 @@ export const CHECKOUT_PATHS = {
   cancel: (token: string) => `/api/pay/${encodeURIComponent(token)}/cancel` as const,
 } as const;
 
+const gateway = string()
+  .oneOf(GATEWAYS, `One of ${GATEWAYS.join(', ')}`)
+  .required('Required');
+
 /** `POST /pay/:token/attempt`. */
 export const checkoutAttemptSchema = object({
-  gateway: string()
-    .oneOf(GATEWAYS, `One of ${GATEWAYS.join(', ')}`)
-    .required('Required'),
+  gateway,
   outcome: string()
     .oneOf(CHECKOUT_OUTCOMES, `One of ${CHECKOUT_OUTCOMES.join(', ')}`)
     .required('Required'),
@@ -37,11 +40,15 @@ export const checkoutAttemptSchema = object({
 }).noUnknown();
 
 /** `POST /pay/:token/start`. */
-export const checkoutStartSchema = object({
-  gateway: string()
-    .oneOf(GATEWAYS, `One of ${GATEWAYS.join(', ')}`)
-    .required('Required'),
-}).noUnknown();
+export const checkoutStartSchema = object({ gateway }).noUnknown();
+
+/** The states of a try after which another one may begin. Money that came back leaves the payment unpaid. */
+export const OVER_TRY_STATES = [
+  'failed',
+  'failed_may_change',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly PayerViewState[];
 
 /** 32 hexadecimal digits of the payment and 22 characters of a signature. */
 export const PAY_TOKEN = /^[0-9a-f]{32}[0-9A-Za-z_-]{22}$/;

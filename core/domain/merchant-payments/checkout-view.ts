@@ -1,4 +1,9 @@
-import { MOST_CHECKOUT_ATTEMPTS, type CheckoutDto } from '@deccanloop/contracts/merchant/checkout';
+import {
+  MOST_CHECKOUT_ATTEMPTS,
+  OVER_TRY_STATES,
+  type CheckoutDto,
+} from '@deccanloop/contracts/merchant/checkout';
+import type { PayerViewState } from '@deccanloop/contracts/payments/payer-view';
 import { GATEWAYS, type GatewayName } from '@deccanloop/contracts/payments/status';
 import type { CheckoutContext } from './checkout-repository';
 import type { MerchantPayment } from './payment-repository';
@@ -45,13 +50,7 @@ export function checkoutView(
   };
 }
 
-/** The states of a try after which another one may begin. Money that came back leaves the payment unpaid. */
-const OVER: readonly NonNullable<CheckoutDto['lastTry']>['state'][] = [
-  'failed',
-  'failed_may_change',
-  'cancelled',
-  'refunded',
-];
+const OVER: readonly PayerViewState[] = OVER_TRY_STATES;
 
 const mayBegin = (lastTry: CheckoutDto['lastTry']): boolean =>
   lastTry === null || OVER.includes(lastTry.state);

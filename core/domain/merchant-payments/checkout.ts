@@ -100,11 +100,6 @@ export function createCheckout({
     return { payment, context };
   }
 
-  async function change(token: string, run: Change): Promise<CheckoutDto> {
-    const { payment, context } = await opened(token);
-    return seen(await changed(payment.id, run), context);
-  }
-
   async function seen(payment: MerchantPayment, context: CheckoutContext): Promise<CheckoutDto> {
     if (payment.mode === 'test') return checkoutView(payment, context, SIMULATED, clock.now());
     const [gateways, lastTry] = await Promise.all([
@@ -121,16 +116,19 @@ export function createCheckout({
       return seen(isOver ? await changed(payment.id, unchanged) : payment, context);
     },
 
-    attempt: (token, { gateway, outcome, attempt }) =>
-      change(token, async (trx, payment, at) => {
-        if (payment.mode !== 'test') throw new CheckoutError('other_mode');
+    async attempt(token, { gateway, outcome, attempt }) {
+      const { payment, context } = await opened(token);
+      const attempted = await changed(payment.id, async (trx, locked, at) => {
+        if (locked.mode !== 'test') throw new CheckoutError('other_mode');
         // A second tab or a repeated request: the page shows what the first one has done.
-        if (attempt <= payment.attemptCount || payment.attemptCount >= MOST_CHECKOUT_ATTEMPTS) return payment;
-        const how = { gateway, method: payment.requestedMethod ?? METHODS[gateway] };
+        if (attempt <= locked.attemptCount || locked.attemptCount >= MOST_CHECKOUT_ATTEMPTS) return locked;
+        const how = { gateway, method: locked.requestedMethod ?? METHODS[gateway] };
         return outcome === 'succeed'
-          ? endPayment(trx, payment, { status: 'completed', at, attempt: how })
-          : failAttempt(trx, payment, { at, attempt: how, failure: DECLINED });
-      }),
+          ? endPayment(trx, locked, { status: 'completed', at, attempt: how })
+          : failAttempt(trx, locked, { at, attempt: how, failure: DECLINED });
+      });
+      return seen(attempted, context);
+    },
 
     async start(token, gateway) {
       const { payment, context } = await opened(token);

@@ -15,17 +15,15 @@ export async function insertCollection(
 
 /** A payment of ours by which a payer has begun to pay a merchant's payment. */
 export interface Collection {
-  paymentId: string;
   publicId: string;
   gateway: GatewayName;
   state: PaymentState;
-  pollingSince: Date;
 }
 
 /** Oldest first; only the last one can still be running. */
 export async function findCollections(db: Database, merchantPaymentId: string): Promise<Collection[]> {
   const { rows } = await db.raw<{ rows: Collection[] }>(
-    `select p.id as "paymentId", p.public_id as "publicId", p.gateway, p.state, p.polling_since as "pollingSince"
+    `select p.public_id as "publicId", p.gateway, p.state
        from merchant_collections c join payments p on p.id = c.payment_id
       where c.merchant_payment_id = ? order by c.created_at, p.id`,
     [merchantPaymentId],
@@ -72,8 +70,6 @@ export interface CollectionResult {
   state: PaymentState;
   /** Set exactly while `state` is `completed`. */
   completedAt: Date | null;
-  /** What the gateway said about a failure. */
-  reason: string | null;
   /** Since when it is in this state. */
   changedAt: Date;
 }
@@ -81,13 +77,12 @@ export interface CollectionResult {
 export async function findResult(trx: Knex.Transaction, paymentId: string): Promise<CollectionResult> {
   const row = await trx<Rows['payments']>('payments')
     .where({ id: paymentId })
-    .first('gateway', 'state', 'completed_at', 'state_reason', 'state_changed_at');
+    .first('gateway', 'state', 'completed_at', 'state_changed_at');
   if (!row) throw new Error(`no payment ${paymentId}`);
   return {
     gateway: row.gateway,
     state: row.state,
     completedAt: row.completed_at,
-    reason: row.state_reason,
     changedAt: row.state_changed_at,
   };
 }

@@ -16,7 +16,7 @@ import { MerchantPaymentError } from './errors';
 import { findOwnPayment } from './own-payments-repository';
 import type { PayTokens } from './pay-token';
 import { sumPayments } from './payment-list-repository';
-import { createMerchantPaymentQueries } from './payment-queries';
+import { createMerchantPaymentQueries, testBalance } from './payment-queries';
 import type { MerchantPayment } from './payment-repository';
 import { publicRefundIdOf, transactionIdOf } from './public-id';
 import { paymentAt } from './states';
@@ -55,12 +55,13 @@ export function createOwnMerchantPayments({
     async list(userId, { mode, status = null, cursor = '' }) {
       const scope = { userId, mode };
       const after = RECORD_ID.test(cursor) ? cursor : null;
-      const [{ payments, next }, sums, availablePaise] = await Promise.all([
+      const [{ payments, next }, sums, owedPaise] = await Promise.all([
         queries.list(scope, { from: null, to: null, status, after, limit: MERCHANT_PAYMENT_PAGE }),
         sumPayments(db, scope),
-        queries.balance(scope),
+        mode === 'live' ? queries.balance(scope) : null,
       ]);
-      return { payments: payments.map(toRow), nextCursor: next, balance: { ...sums, availablePaise } };
+      const balance = { ...sums, availablePaise: owedPaise ?? testBalance(sums) };
+      return { payments: payments.map(toRow), nextCursor: next, balance };
     },
 
     async one(userId, id) {

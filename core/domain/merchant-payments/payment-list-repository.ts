@@ -48,11 +48,13 @@ export async function findPayments(
   return rows.map(toPayment);
 }
 
-/** Of all payments in the mode; the balance is the difference. */
-export async function sumPayments(
-  db: Database,
-  { userId, mode }: MerchantScope,
-): Promise<{ completedPaise: Paise; refundedPaise: Paise }> {
+/** Of all payments in a mode. */
+export interface PaymentSums {
+  completedPaise: Paise;
+  refundedPaise: Paise;
+}
+
+export async function sumPayments(db: Database, { userId, mode }: MerchantScope): Promise<PaymentSums> {
   const [row] = await db<Rows['merchant_payments']>('merchant_payments')
     .where({ user_id: userId, mode, status: 'completed' })
     .select<{ completed: string; refunded: string }[]>(

@@ -5,7 +5,7 @@ import type { Knex } from '../../platform/database';
 import type { PreparedReads } from '../../platform/prepared-reads';
 import { readMerchantBalance } from '../ledger/merchant-balance';
 import { MerchantPaymentError } from './errors';
-import { findPayments, sumPayments, type PaymentFilter } from './payment-list-repository';
+import { findPayments, sumPayments, type PaymentFilter, type PaymentSums } from './payment-list-repository';
 import { readById, type MerchantPayment, type MerchantScope } from './payment-repository';
 import { paymentAt } from './states';
 
@@ -48,10 +48,13 @@ export const createMerchantPaymentQueries = ({
 
   async balance(scope) {
     if (scope.mode === 'live') return readMerchantBalance(db, scope.userId, mode);
-    const { completedPaise, refundedPaise } = await sumPayments(db, scope);
-    return paise(completedPaise - refundedPaise);
+    return testBalance(await sumPayments(db, scope));
   },
 });
+
+/** In test mode, which has no fees and no ledger. */
+export const testBalance = ({ completedPaise, refundedPaise }: PaymentSums): Paise =>
+  paise(completedPaise - refundedPaise);
 
 /** @throws MerchantPaymentError `payment_not_found`, also for a payment of another merchant or of the other mode */
 export function ownPayment(

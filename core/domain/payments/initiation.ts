@@ -140,10 +140,7 @@ export function createInitiation(deps: InitiationDeps): Initiation {
 }
 
 /** A shop names its prices: payers pay exactly these, from one rupee, which is the least that gateways accept. */
-export const termsOfMerchants = ({
-  limits,
-  fee,
-}: GatewaySetting): Pick<GatewaySetting, 'limits' | 'fee'> => ({
+const termsOfMerchants = ({ limits, fee }: GatewaySetting): Pick<GatewaySetting, 'limits' | 'fee'> => ({
   limits: { ...limits, minPaise: paise(1_00) },
   fee: { ...fee, mode: 'deducted' },
 });

@@ -4,7 +4,7 @@ import { GATEWAY_TITLES, type GatewayName } from '@deccanloop/contracts/payments
 import { useState } from 'react';
 import { Banner } from '../../components/ui/banner';
 import { Button } from '../../components/ui/button';
-import { Checking } from './checking';
+import { CancelPayment } from './cancel-payment';
 import { GatewayChoice } from './gateway-choice';
 import { textOfEnded, textOfRunning } from './live-try';
 import { RunningTry } from './running-try';
@@ -45,12 +45,12 @@ interface ChoiceProps {
 }
 
 function Choice({ view, checkout, tries: { opening, pay } }: ChoiceProps) {
-  const { gateways, lastTry, mayTry, returnTo, merchantName, amountPaise } = view;
+  const { gateways, lastTry, mayTry, merchantName, amountPaise } = view;
   const [chosen, setChosen] = useState<GatewayName | null>(null);
   // The choice may have gone away meanwhile.
   const gateway = gateways.find((one) => one === (chosen ?? lastTry?.gateway)) ?? gateways[0];
   const ended = lastTry && textOfEnded(lastTry);
-  const { busy, isChecking, cancel } = checkout;
+  const { busy } = checkout;
   const isBusy = opening !== null || busy !== null;
   return (
     <>
@@ -83,17 +83,7 @@ function Choice({ view, checkout, tries: { opening, pay } }: ChoiceProps) {
           </Button>
         </>
       )}
-      {isChecking && <Checking />}
-      <Button
-        variant="ghost"
-        fullWidth
-        loading={busy === 'cancel'}
-        loadingText={isChecking ? 'Checking...' : 'Cancelling...'}
-        disabled={opening !== null}
-        onClick={cancel}
-      >
-        {returnTo === null ? 'Cancel payment' : `Cancel and return to ${merchantName}`}
-      </Button>
+      <CancelPayment view={view} checkout={checkout} isDisabled={opening !== null} />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import type { CheckoutDto } from '@deccanloop/contracts/merchant/checkout';
+import type { OVER_TRY_STATES, CheckoutDto } from '@deccanloop/contracts/merchant/checkout';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 
 export type LiveTry = NonNullable<CheckoutDto['lastTry']>;
+type OverState = (typeof OVER_TRY_STATES)[number];
+type RunningState = Exclude<LiveTry['state'], OverState>;
 
 /** What the payer reads while a try may still bring money. */
 interface TryText {
@@ -55,10 +57,7 @@ const RUNNING = {
   completed: CONFIRMED,
   partly_refunded: CONFIRMED,
   disputed: CONFIRMED,
-} as const satisfies Partial<Record<LiveTry['state'], TryText>>;
-
-type RunningState = keyof typeof RUNNING;
-type OverState = Exclude<LiveTry['state'], RunningState>;
+} as const satisfies Record<RunningState, TryText>;
 
 const isRunningState = (state: LiveTry['state']): state is RunningState => state in RUNNING;
 

@@ -7,6 +7,7 @@ import { DataList } from '../../components/ui/data-list';
 import { Money } from '../../components/ui/money';
 import { StatusMark, type StatusMarkProps } from '../../components/ui/status-mark';
 import { formatDateTime } from '../../lib/format';
+import { useCountdown } from '../../lib/use-countdown';
 import { chargedText } from './live-try';
 
 interface Result {
@@ -105,22 +106,14 @@ interface ReturnProps {
 }
 
 function Return({ url, host, merchantName, isAutomatic }: ReturnProps) {
-  const [left, setLeft] = useState<number | null>(isAutomatic ? RETURN_SECONDS : null);
-  useEffect(() => {
-    if (left === null) return;
-    if (left === 0) {
-      window.location.assign(url);
-      return;
-    }
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [left, url]);
+  const [isCounting, setCounting] = useState(isAutomatic);
+  const left = useCountdown(RETURN_SECONDS, isCounting, () => window.location.assign(url));
   return (
     <div className="mt-7 grid w-full gap-3">
       <Button asChild size="lg" fullWidth>
         <a href={url}>Return to {merchantName}</a>
       </Button>
-      {left === null ? (
+      {!isCounting ? (
         <p className="text-sm text-ink-600 wrap-anywhere">You go to {host}.</p>
       ) : (
         <p className="flex flex-wrap items-center justify-center gap-x-3 text-sm text-ink-600">
@@ -131,7 +124,7 @@ function Return({ url, host, merchantName, isAutomatic }: ReturnProps) {
           <span aria-hidden className="figures wrap-anywhere">
             You return to {host} in {left} s.
           </span>
-          <Button variant="ghost" size="sm" onClick={() => setLeft(null)}>
+          <Button variant="ghost" size="sm" onClick={() => setCounting(false)}>
             Stay here
           </Button>
         </p>

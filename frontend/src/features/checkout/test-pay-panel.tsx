@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { Banner } from '../../components/ui/banner';
 import { Button } from '../../components/ui/button';
 import { BankStep } from './bank-step';
-import { Checking } from './checking';
+import { CancelPayment } from './cancel-payment';
 import { GatewayChoice } from './gateway-choice';
 import type { CheckoutState } from './use-checkout';
 
 /** A pending test payment: the choice of the gateway, and then the simulated bank. */
 export function TestPayPanel({ view, checkout }: { view: CheckoutDto; checkout: CheckoutState }) {
-  const { busy, isChecking, problem, pay, cancel } = checkout;
+  const { busy, isChecking, problem, pay } = checkout;
   const [gateway, setGateway] = useState<GatewayName>(view.gateway ?? 'razorpay');
   /** The number of the attempt whose bank step is open; a stored attempt closes it. */
   const [open, setOpen] = useState<number | null>(null);
   const next = view.attemptCount + 1;
-  const { failure, mayTry, returnTo, merchantName } = view;
+  const { failure, mayTry } = view;
 
   if (open === next && mayTry)
     return (
@@ -57,17 +57,7 @@ export function TestPayPanel({ view, checkout }: { view: CheckoutDto; checkout: 
           </Button>
         </>
       )}
-      {isChecking && <Checking />}
-      <Button
-        variant="ghost"
-        fullWidth
-        loading={busy === 'cancel'}
-        loadingText={isChecking ? 'Checking...' : 'Cancelling...'}
-        disabled={busy !== null && busy !== 'cancel'}
-        onClick={cancel}
-      >
-        {returnTo === null ? 'Cancel payment' : `Cancel and return to ${merchantName}`}
-      </Button>
+      <CancelPayment view={view} checkout={checkout} isDisabled={busy !== null && busy !== 'cancel'} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { ArrowRight, Search } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { SearchField } from '../../components/site/search-field';
 import { Button } from '../../components/ui/button';
 import { pagesWith, SITE_PAGES } from './site-pages';
 
@@ -25,23 +26,16 @@ export function PageFinder({ search, onSearch }: PageFinderProps) {
             {found.length} of {SITE_PAGES.length} pages
           </p>
         </div>
-        <search className="relative w-full max-w-md noscript:hidden">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-ink-500"
-          />
-          <input
+        <search className="w-full max-w-md noscript:hidden">
+          <SearchField
             ref={field}
-            type="search"
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-            aria-label="Search the pages of this site"
-            aria-controls="pages-found"
+            label="Search the pages of this site"
             placeholder="Prices, careers, refunds …"
-            autoComplete="off"
-            spellCheck={false}
+            value={search}
+            onChange={onSearch}
+            controls="pages-found"
             maxLength={80}
-            className="h-13 w-full rounded-md border border-ink-400 bg-paper-0 pr-4 pl-12 text-base text-ink-900 shadow-xs transition placeholder:text-ink-500 hover:border-ink-600 focus-visible:border-brand-600 focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-brand-600/25"
+            className="w-full"
           />
         </search>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { useHydrated } from '../../lib/hydrated';
 import { useUser } from '../../lib/session';
-import { useCountdown } from './use-countdown';
+import { useCountdown } from '../../lib/use-countdown';
 import { useLeave } from './use-leave';
 
 /** Enough to read the page and to stop. */

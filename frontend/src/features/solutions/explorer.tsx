@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FilterBar } from '../../components/site/filter-bar';
+import { SearchField } from '../../components/site/search-field';
 import { SOLUTION_CATEGORIES, SOLUTIONS, type Solution } from '../../content/solutions';
 import { ALL, countsOf, useCategory } from '../../lib/category-in-address';
 import { useFragment } from '../../lib/fragment';
@@ -31,23 +31,14 @@ export function Explorer() {
   return (
     <>
       <search className="noscript:hidden">
-        <div className="relative max-w-xl">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-ink-500"
-          />
-          <input
-            type="search"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            aria-label="Search solutions by title"
-            aria-controls="solutions-list"
-            placeholder="Search by title"
-            autoComplete="off"
-            spellCheck={false}
-            className="h-13 w-full rounded-md border border-ink-400 bg-paper-0 pr-4 pl-12 text-base text-ink-900 shadow-xs transition placeholder:text-ink-500 hover:border-ink-600 focus-visible:border-brand-600 focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-brand-600/25"
-          />
-        </div>
+        <SearchField
+          label="Search solutions by title"
+          placeholder="Search by title"
+          value={search}
+          onChange={setSearch}
+          controls="solutions-list"
+          className="max-w-xl"
+        />
         <div className="mt-5">
           <FilterBar
             label="Category"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Counts whole seconds down while it is running. Each second is a timer of its own, so a sleeping device
@@ -7,13 +7,12 @@ import { useEffect, useState } from 'react';
  */
 export function useCountdown(seconds: number, isRunning: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds);
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!isRunning) return;
-    if (left === 0) return onEnd();
+    if (left === 0) return end();
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-    // Not `onEnd`: another function at each render must not call it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [left, isRunning]);
   return left;
 }
