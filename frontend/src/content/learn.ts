@@ -102,7 +102,7 @@ export const PAYMENT_STATE_TEXTS: Readonly<Record<PaymentState, StateText>> = {
   },
   cancelled: {
     label: 'Cancelled',
-    meaning: 'The payment was cancelled on the gateway’s page.',
+    meaning: 'The payment was cancelled before it was completed.',
     advice: 'Nothing, or begin a new payment.',
     tone: 'neutral',
   },

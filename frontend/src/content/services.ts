@@ -142,7 +142,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'cybersecurity',
     title: 'Cybersecurity',
-    description: 'Find weak points before attackers do, fix them and monitor your systems.',
+    description: 'We look for weak points in your systems, fix them and control who has access.',
     category: 'Security',
     startingPrice: 332_000,
     weeks: { from: 2, to: 12 },

@@ -28,14 +28,14 @@ export const SOLUTION_DETAILS: Readonly<Record<SolutionId, SolutionDetailTexts>>
       'Checkout with UPI, cards, net banking and wallets',
       'Stock that stays right across shop and warehouse',
       'Invoices with GST',
-      'Courier and shipment tracking',
+      'Couriers and shipment tracking',
       'Offers, vouchers and abandoned baskets',
     ],
     technologies: ['Next.js', 'Node.js', 'PostgreSQL', 'Razorpay', 'PhonePe'],
   },
   'customer-portals': {
     fullDescription:
-      'A portal under your own name where customers see what they ordered, what they owe and who is working on it. It reads from the systems you have, so you keep one set of books, and each customer sees only their own.',
+      'A portal under your own name where customers see what they ordered, what they owe and who is working on it. It reads from the systems you have, so you keep one set of books. Each customer sees only their own records.',
     keyFeatures: [
       'Log-in with a password, a code or a passkey',
       'Invoices, payments and receipts',
@@ -131,7 +131,7 @@ export const SOLUTION_DETAILS: Readonly<Record<SolutionId, SolutionDetailTexts>>
   },
   'managed-support': {
     fullDescription:
-      'We monitor software built by any team and act before your customers notice. Updates are applied after a test, backups are restored to see that they work, and each month you read what happened and what we did about it.',
+      'We monitor your software day and night, built by us or by another team, and act on every alert. Updates are applied after a test, backups are restored to see that they work, and each month you read what happened and what we did about it.',
     keyFeatures: [
       'Monitoring day and night',
       'Security updates after a test',
@@ -143,7 +143,7 @@ export const SOLUTION_DETAILS: Readonly<Record<SolutionId, SolutionDetailTexts>>
   },
   'performance-care': {
     fullDescription:
-      'Neglected software gets slow and insecure. Each week we measure your pages, your queries and your dependencies; each month we fix what costs your visitors the most time or you the most sleep.',
+      'Software without maintenance becomes slow and insecure. Each week we measure your pages, your queries and your dependencies. Each month we fix the slowest pages and the most serious security problems.',
     keyFeatures: [
       'Loading times from real visitors',
       'Slow queries found and tuned',

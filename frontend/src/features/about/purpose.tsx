@@ -23,8 +23,8 @@ export function Purpose() {
             never finished on the day it is released.
           </p>
           <p>
-            {COMPANY.name} is deliberately small. The team that plans your project also builds it, answers
-            when it is in trouble and can tell you why it is made the way it is.
+            {COMPANY.name} is deliberately small. The people who plan your project also build it and support
+            it after the launch.
           </p>
         </div>
       </Reveal>
@@ -43,8 +43,8 @@ export function Purpose() {
           <article className="on-ink relative isolate flex h-full flex-col overflow-clip rounded-xl border border-ink-900 bg-ink-900 p-7 pb-44 text-white shadow-card sm:p-10 sm:pb-52">
             <h3 className="display text-2xl">Our vision</h3>
             <p className="mt-4 max-w-md text-ink-200">
-              An India where no one types the same order twice, waits at a counter for a receipt, or loses a
-              customer because a page did not answer. Quiet software, everywhere, that simply works.
+              An India where a small business can rely on its software: an order is entered once, and the
+              customer receives the receipt by phone.
             </p>
             <VisionPicture />
           </article>

@@ -43,7 +43,7 @@ export function Apply() {
             is no.
           </Note>
           <Note icon={FileText}>
-            Only the hiring team sees your CV. What we keep and how long is in the{' '}
+            We store your CV encrypted. What we keep and how long is in the{' '}
             <Link to={PAGES.privacy} className={LINK}>
               privacy policy
             </Link>

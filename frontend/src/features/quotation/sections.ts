@@ -44,7 +44,7 @@ export const FORM_SECTIONS: readonly [
   {
     id: 'scope',
     title: 'Project Scope',
-    lead: 'What it must do, and which work is ours.',
+    lead: 'What it must do and which work you want from us.',
     fields: ['features', 'designRequired', 'developmentPhases', 'maintenanceRequired'],
     required: [],
   },

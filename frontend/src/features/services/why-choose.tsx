@@ -13,12 +13,12 @@ const REASONS = [
   {
     icon: Repeat,
     title: `Working software ${PROJECT_PROMISES.demo}`,
-    text: 'You try working software, so a wrong turn costs days instead of months.',
+    text: 'You try each version and tell us what to change in the next one.',
   },
   {
     icon: KeyRound,
     title: 'Everything belongs to you',
-    text: 'Code, accounts, keys and documents are in your name from the first day. No lock-in.',
+    text: 'Code, accounts, keys and documents are in your name from the first day.',
   },
   {
     icon: FileCheck,

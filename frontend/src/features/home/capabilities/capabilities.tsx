@@ -6,32 +6,32 @@ import { AiDrawing, DataDrawing, MobileDrawing } from './product-drawings';
 const CAPABILITIES = [
   {
     title: 'Frontend Engineering',
-    description: 'Fast, accessible screens for every browser, phone and tablet.',
+    description: 'Fast, accessible screens for phones and computers.',
     Drawing: FrontendDrawing,
   },
   {
     title: 'Backend Systems',
-    description: 'APIs, queues and databases that handle peak load without data loss.',
+    description: 'APIs, queues and databases, tested under peak load.',
     Drawing: BackendDrawing,
   },
   {
     title: 'Cloud & DevOps',
-    description: 'Releases any day, servers set up in code, cloud bills you can predict.',
+    description: 'Automated releases, servers set up in code and cost reviews.',
     Drawing: CloudDrawing,
   },
   {
     title: 'Data & AI',
-    description: 'One set of reports for all teams, and models that show confidence.',
+    description: 'Shared reports for all teams, and models that show confidence.',
     Drawing: DataDrawing,
   },
   {
     title: 'Mobile App Development',
-    description: 'Android and iOS apps from one team. They work offline too.',
+    description: 'Android and iOS apps from one team, also for use offline.',
     Drawing: MobileDrawing,
   },
   {
     title: 'AI Integrations',
-    description: 'Assistants that search your systems, show sources and ask first.',
+    description: 'Assistants that search your systems, show sources and ask before acting.',
     Drawing: AiDrawing,
   },
 ] as const;

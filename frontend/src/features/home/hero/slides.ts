@@ -25,7 +25,7 @@ export const SLIDES: readonly HeroSlideContent[] = [
   },
   {
     title: 'Talk to the engineers who will build it.',
-    subtitle: 'Ask an engineer. Get a direct answer.',
+    subtitle: 'Your questions go straight to an engineer.',
     description:
       'The people who draw the architecture also write the code and stay after the launch. They choose tools that will still serve you in ten years.',
     buttons: ['Talk to Us', 'Explore Tech Stack'],
