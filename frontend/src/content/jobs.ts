@@ -87,7 +87,7 @@ export const JOBS: readonly JobPosting[] = [
     experience: '1-3 years',
     skills: ['Consultative selling', 'Presentations', 'Negotiation', 'CRM', 'Kannada and English'],
     description:
-      'You visit shops, clinics, schools and workshops and find out what slows them down. Sometimes our software is the answer, sometimes it is not, and you say so. Your commission is paid when the customer is served, not when the contract is signed.',
+      'You visit shops, clinics, schools and workshops and find out what slows them down. If our software does not help them, you say so. Your commission is paid after delivery to the customer.',
     duties: [
       'Meet about five businesses a day within the city',
       'Show our payment and management software on your own tablet',

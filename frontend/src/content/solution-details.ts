@@ -83,7 +83,7 @@ export const SOLUTION_DETAILS: Readonly<Record<SolutionId, SolutionDetailTexts>>
   },
   'continuous-delivery': {
     fullDescription:
-      'Releases are frightening when they are rare. We build the road from commit to production: tests, previews, releases without downtime, and alarms that ring for the right person. Your developers own it afterwards; we show them how.',
+      'We set up everything between commit and production: tests, previews, releases without downtime, and alerts for the person on duty. We train your developers, and they run it afterwards.',
     keyFeatures: [
       'Build, test and release in one pipeline',
       'A preview of every change',

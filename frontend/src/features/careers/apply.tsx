@@ -25,7 +25,7 @@ export function Apply() {
             Apply for a position
           </h2>
           <p className="mt-4 text-lg text-ink-600">
-            Name, e-mail and position are all we need. No account, no cover letter in three paragraphs.
+            Name, e-mail and position are all we need. You need no account and no cover letter.
           </p>
         </div>
         <Card className="lg:row-span-2">

@@ -13,7 +13,7 @@ const STEPS = [
   {
     title: 'We draw',
     time: 'Week 1',
-    text: 'A prototype you can click through. Changing your mind costs minutes here, not months.',
+    text: 'A prototype you can click through. Changes are quick at this stage.',
   },
   {
     title: 'We build',

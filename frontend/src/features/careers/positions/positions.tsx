@@ -11,7 +11,7 @@ export function Positions() {
         <SectionHeading
           id="open-positions-title"
           eyebrow="Open positions"
-          title={<span tabIndex={-1}>Four chairs are free</span>}
+          title={<span tabIndex={-1}>Four positions are open</span>}
           lead="Every position lists its salary. Open one to read about the work."
         />
       </Reveal>

@@ -42,7 +42,7 @@ export function Capabilities() {
       <SectionHeading
         id="capabilities"
         eyebrow="Capabilities"
-        title="Every layer, from the button to the backup"
+        title="Skills for every part of your project"
         lead="Six skills in one team. You explain your project once."
         onInk
       />
