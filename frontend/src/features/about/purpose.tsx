@@ -13,17 +13,17 @@ export function Purpose() {
         <div>
           <p className="eyebrow mb-3 text-brand-700">Who we are</p>
           <h2 id="who-we-are" className="display text-3xl text-ink-900 sm:text-4xl">
-            What our logo stands for
+            A small team in Hyderabad
           </h2>
         </div>
         <div className="grid gap-5 text-lg text-ink-600">
           <p>
-            Our logo shows a pointed arch, as on old buildings in Hyderabad, and a loop. The arch stands for
-            the software we build. The loop stands for its maintenance after the release.
-          </p>
-          <p>
             {COMPANY.name} is deliberately small. The people who plan your project also build it and support
             it after the launch.
+          </p>
+          <p>
+            Our logo shows a pointed arch, as on old buildings in Hyderabad, and a loop. The arch stands for
+            the software we build. The loop stands for its maintenance after the release.
           </p>
         </div>
       </Reveal>
