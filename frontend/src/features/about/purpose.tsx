@@ -43,7 +43,7 @@ export function Purpose() {
             <h3 className="display text-2xl">Our vision</h3>
             <p className="mt-4 max-w-md text-ink-200">
               An India where a small business can rely on its software: an order is entered once, and the
-              customer receives the receipt by phone.
+              customer receives the receipt on the phone.
             </p>
             <VisionPicture />
           </article>
