@@ -130,6 +130,10 @@ fuzz: node_modules/.stamp ## Random calls of every operation of the API: make fu
 e2e: build ## Browser tests
 	@exec $(PLAYWRIGHT) test -c e2e
 
+.PHONY: texts
+texts: build ## Print all free text of the public pages, by page
+	@exec $(TSX) tools/texts/main.ts
+
 .PHONY: screenshots
 screenshots: build ## Take pictures of every page in several widths, in screenshots/
 	@exec $(PLAYWRIGHT) test -c e2e/screenshots

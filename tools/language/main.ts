@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkFile, type Hit } from './check';
 import { filesBelow, isChecked } from './sources';
+import { bannedWords, isPublicText, voiceHits } from './voice';
 
 const root = resolve(import.meta.dirname, '../..');
 const args = process.argv.slice(2);
@@ -25,7 +26,17 @@ if (isCounting) {
     console.log(`${path}:${line}  ${place} "${found}": private word "${word}"; say: ${say}`);
 }
 console.log(hits.length === 0 ? 'No private words.' : `${hits.length} private words.`);
-process.exitCode = hits.length === 0 ? 0 : 1;
+
+const VOICE = 'frontend/src/content/VOICE.md';
+const banned = bannedWords(readFileSync(join(root, VOICE), 'utf8'));
+const bannedHits = filesBelow(root, 'frontend/src')
+  .filter(isPublicText)
+  .flatMap((path) =>
+    voiceHits(readFileSync(join(root, path), 'utf8'), banned).map((hit) => ({ path, ...hit })),
+  );
+for (const { path, line, word } of bannedHits)
+  console.log(`${path}:${line}  "${word}" is banned by ${VOICE}`);
+process.exitCode = hits.length + bannedHits.length === 0 ? 0 : 1;
 
 function print(title: string, keyOf: (hit: Hit) => string): void {
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { followRequests } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'What we do for you' });
-const clients = (page: Page) => page.getByRole('group', { name: 'What changes when the software fits' });
+const clients = (page: Page) => page.getByRole('group', { name: 'What our clients say' });
 
 const TITLES = [
   'Software built around the way you work.',
@@ -180,7 +180,7 @@ test('no autoplay with reduced motion, and the cards are links', async ({ page, 
   );
   await expect(
     page
-      .getByRole('region', { name: 'Every layer, from the button to the backup' })
+      .getByRole('region', { name: 'Skills for every part of your project' })
       .getByRole('heading', { level: 3 }),
   ).toHaveText([
     'Frontend Engineering',

@@ -64,7 +64,7 @@ export const JOBS: readonly JobPosting[] = [
     experience: '4-6 years',
     skills: ['Team leadership', 'Process design', 'Vendor management', 'Reporting', 'Service levels'],
     description:
-      'You keep the promises we make to customers: that a message is answered within a day, that hardware leaves on time and that nobody waits for somebody who is on leave. We need you soon: the desk is about to work in two shifts.',
+      'You keep the promises we make to customers: that a message is answered within a day, that hardware leaves on time and that work continues when a colleague is on leave. We need you soon: the desk is about to work in two shifts.',
     duties: [
       'Plan shifts of the support desk and step in where it gets tight',
       'Follow every delivery from the order to the installation',
@@ -87,7 +87,7 @@ export const JOBS: readonly JobPosting[] = [
     experience: '1-3 years',
     skills: ['Consultative selling', 'Presentations', 'Negotiation', 'CRM', 'Kannada and English'],
     description:
-      'You visit shops, clinics, schools and workshops and find out what slows them down. Sometimes our software is the answer, sometimes it is not, and you say so. Your commission is paid when the customer is served, not when the contract is signed.',
+      'You visit shops, clinics, schools and workshops and find out what slows them down. If our software does not help them, you say so. Your commission is paid after delivery to the customer.',
     duties: [
       'Meet about five businesses a day within the city',
       'Show our payment and management software on your own tablet',

@@ -9,7 +9,7 @@ export const FAQS: readonly { question: string; answer: string }[] = [
   {
     question: 'Where do I get a payment link?',
     answer:
-      'From the Deccanloop app or website: sign in there and choose Add Funds. The link carries your name and is signed, so nobody else can make one for you.',
+      'From the Deccanloop app or website: sign in there and choose Add Funds. The link carries your name and is signed, so only Deccanloop can make one for you.',
   },
   {
     question: 'Can I pay without a link?',
@@ -78,7 +78,7 @@ export const PAYMENT_STATE_TEXTS: Readonly<Record<PaymentState, StateText>> = {
   initiated: {
     label: 'Initiated',
     meaning: 'An order was opened at the gateway. You have not finished paying.',
-    advice: 'Go on and pay, or leave it: an order nobody pays costs nothing.',
+    advice: 'Continue and pay, or leave it: an unpaid order costs nothing.',
     tone: 'neutral',
   },
   pending: {
@@ -102,7 +102,7 @@ export const PAYMENT_STATE_TEXTS: Readonly<Record<PaymentState, StateText>> = {
   },
   cancelled: {
     label: 'Cancelled',
-    meaning: 'You, or somebody at the gateway’s page, ended it before paying.',
+    meaning: 'The payment was cancelled before it was completed.',
     advice: 'Nothing, or begin a new payment.',
     tone: 'neutral',
   },

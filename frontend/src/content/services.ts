@@ -95,7 +95,7 @@ export const SERVICES: readonly Service[] = [
     id: 'web-development',
     title: 'Web Development',
     description:
-      'Fast, accessible websites and web applications that are found by search engines and loved by visitors.',
+      'Fast, accessible websites and web applications, built so that search engines can read them.',
     category: 'Development',
     startingPrice: 166_000,
     weeks: { from: 2, to: 8 },
@@ -126,8 +126,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'database',
     title: 'Database Solutions',
-    description:
-      'Data that is modelled well, answered quickly and never lost: design, tuning, migration and recovery.',
+    description: 'Database design, tuning, migration and recovery, with backups that are tested.',
     category: 'Infrastructure',
     startingPrice: 290_500,
     weeks: { from: 2, to: 10 },
@@ -142,8 +141,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'cybersecurity',
     title: 'Cybersecurity',
-    description:
-      'Find the weak places before somebody else does, close them, and keep watch over what you run.',
+    description: 'We look for weak points in your systems, fix them and control who has access.',
     category: 'Security',
     startingPrice: 332_000,
     weeks: { from: 2, to: 12 },
@@ -159,7 +157,7 @@ export const SERVICES: readonly Service[] = [
     id: 'data-analytics',
     title: 'Data Analytics',
     description:
-      'From scattered spreadsheets to one set of figures that everybody trusts, on a dashboard that stays current.',
+      'We bring the figures from your spreadsheets and systems together on one dashboard that stays current.',
     category: 'Analytics',
     startingPrice: 498_000,
     weeks: { from: 4, to: 14 },
@@ -175,7 +173,7 @@ export const SERVICES: readonly Service[] = [
     id: 'api-integration',
     title: 'API Integration',
     description:
-      'Payment gateways, couriers, maps, messaging: connected once, watched always, and ready for the day they fail.',
+      'Payment gateways, couriers, maps, messaging: connected to your software, monitored, and with a plan for outages.',
     category: 'Integration',
     startingPrice: 207_500,
     weeks: { from: 1, to: 6 },
@@ -190,8 +188,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'system-integration',
     title: 'System Integration',
-    description:
-      'ERP, CRM, accounts and warehouse speak to each other, so that nobody types the same order twice.',
+    description: 'Connect ERP, CRM, accounts and warehouse. Enter each order once.',
     category: 'Integration',
     startingPrice: 373_500,
     weeks: { from: 3, to: 12 },
@@ -206,8 +203,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'legacy-modernization',
     title: 'Legacy System Modernization',
-    description:
-      'Old systems renewed piece by piece while the business goes on, until nothing of the risk is left.',
+    description: 'We replace old systems piece by piece while your business continues to run.',
     category: 'Modernization',
     startingPrice: 1_245_000,
     weeks: { from: 12, to: 24 },

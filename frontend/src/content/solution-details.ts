@@ -23,19 +23,19 @@ export const SOLUTION_DETAILS: Readonly<Record<SolutionId, SolutionDetailTexts>>
   },
   'online-stores': {
     fullDescription:
-      'From the product page to the parcel: catalogue, search, basket, checkout, stock and returns in one platform. UPI, cards, net banking and wallets are built in, and an order is counted once, whatever the network does in between.',
+      'From product page to delivery: catalogue, search, basket, checkout, stock and returns in one platform. UPI, cards, net banking and wallets are built in, and an order is counted once, whatever the network does in between.',
     keyFeatures: [
       'Checkout with UPI, cards, net banking and wallets',
       'Stock that stays right across shop and warehouse',
       'Invoices with GST',
-      'Couriers and parcel tracking',
+      'Couriers and shipment tracking',
       'Offers, vouchers and abandoned baskets',
     ],
     technologies: ['Next.js', 'Node.js', 'PostgreSQL', 'Razorpay', 'PhonePe'],
   },
   'customer-portals': {
     fullDescription:
-      'A portal under your own name where customers see what they ordered, what they owe and who is working on it. It reads from the systems you have, so nobody keeps a second set of books, and each customer sees nothing but their own.',
+      'A portal under your own name where customers see what they ordered, what they owe and who is working on it. It reads from the systems you have, so you keep one set of books. Each customer sees only their own records.',
     keyFeatures: [
       'Log-in with a password, a code or a passkey',
       'Invoices, payments and receipts',
@@ -83,7 +83,7 @@ export const SOLUTION_DETAILS: Readonly<Record<SolutionId, SolutionDetailTexts>>
   },
   'continuous-delivery': {
     fullDescription:
-      'Releases are frightening when they are rare. We build the road from commit to production: tests, previews, releases without downtime, and alarms that ring for the right person. Your developers own it afterwards; we show them how.',
+      'We set up everything between commit and production: tests, previews, releases without downtime, and alerts for the person on duty. We train your developers, and they run it afterwards.',
     keyFeatures: [
       'Build, test and release in one pipeline',
       'A preview of every change',
@@ -131,7 +131,7 @@ export const SOLUTION_DETAILS: Readonly<Record<SolutionId, SolutionDetailTexts>>
   },
   'managed-support': {
     fullDescription:
-      'We watch what you run, ours or somebody else’s, and act before your customers notice. Updates are applied after a test, backups are restored to see that they work, and each month you read what happened and what we did about it.',
+      'We monitor your software day and night, built by us or by another team, and act on every alert. Updates are applied after a test, backups are restored to see that they work, and each month you read what happened and what we did about it.',
     keyFeatures: [
       'Monitoring day and night',
       'Security updates after a test',
@@ -143,7 +143,7 @@ export const SOLUTION_DETAILS: Readonly<Record<SolutionId, SolutionDetailTexts>>
   },
   'performance-care': {
     fullDescription:
-      'Software slows down and opens up when nobody looks. Each week we measure your pages, your queries and your dependencies; each month we fix what costs your visitors the most time or you the most sleep.',
+      'Software without maintenance becomes slow and insecure. Each week we measure your pages, your queries and your dependencies. Each month we fix the slowest pages and the most serious security problems.',
     keyFeatures: [
       'Loading times from real visitors',
       'Slow queries found and tuned',

@@ -73,7 +73,7 @@ export const SOLUTIONS: readonly Solution[] = [
     date: 'February 2025',
     title: 'E-commerce Platforms',
     excerpt:
-      'A shop that opens in a second, takes every Indian way to pay and never sells what is not there.',
+      'A fast online shop with UPI, cards, net banking and wallets, and a stock count that is checked at checkout.',
     trending: true,
     views: '3.1K views',
     readTime: '6 min read',
@@ -198,7 +198,7 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Support',
     date: 'March 2025',
     title: '24/7 Managed Support',
-    excerpt: 'Somebody is awake when your software is not: watched, patched and repaired around the clock.',
+    excerpt: 'Monitoring, security updates and repairs for your software, 24/7.',
     trending: true,
     views: '2.2K views',
     readTime: '3 min read',
@@ -211,8 +211,7 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Support',
     date: 'October 2024',
     title: 'Performance & Security Care',
-    excerpt:
-      'Pages that stay quick and servers that stay closed, checked every week and improved every month.',
+    excerpt: 'Speed and security of your pages and servers, checked every week and improved every month.',
     views: '870 views',
     readTime: '3 min read',
     timeline: 'Ongoing',

@@ -79,7 +79,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     avatar: { initials: 'SI', gate: 'pointed' },
     rating: 5,
     quote:
-      'Half of our pupils learn on a phone that costs less than a textbook. The new app opens on all of them, works on the bus without a network, and teachers ask us for it by name.',
+      'Half of our students learn on a phone that costs less than a textbook. The new app opens on all of them, works on the bus without a network, and teachers ask us for it by name.',
     highlight: { figure: '2.1 s', text: 'to the first lesson on a basic phone' },
     colour: 'brand',
     ground: 'sky',
@@ -93,7 +93,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     avatar: { initials: 'KR', gate: 'cusped' },
     rating: 5,
     quote:
-      'Three systems and a wall of spreadsheets became one screen. They replaced them one after the other while the lorries were on the road, and not a single consignment got lost.',
+      'Three systems and a wall of spreadsheets became one screen. They replaced them one after the other while the trucks were on the road, and not a single consignment got lost.',
     highlight: { figure: '38 h', text: 'of typing saved each week' },
     colour: 'marigold',
     ground: 'sun',

@@ -11,7 +11,7 @@ const STEPS = [
   },
   {
     title: 'We draw',
-    text: 'Screens and flows come first, as something you can click through. Changing a drawing takes an hour, changing a program takes a week.',
+    text: 'Screens and flows come first, as something you can click through. Changes are quick at this stage.',
     result: 'A prototype you have tried',
   },
   {
@@ -21,7 +21,7 @@ const STEPS = [
   },
   {
     title: 'We stay',
-    text: 'After the release we watch it, mend it and keep it current. You own the code and the documents, so you could leave; we work so that you do not want to.',
+    text: 'After the release we monitor, repair and update the software. You own the code and the documents.',
     result: 'Software that keeps running',
   },
 ] as const;
@@ -31,12 +31,7 @@ export function Process() {
   return (
     <Section ground="ink" id="how-we-work" labelledBy="how-we-work-title">
       <Reveal>
-        <SectionHeading
-          id="how-we-work-title"
-          onInk
-          eyebrow="How we work"
-          title="Four steps, and no surprises in between"
-        />
+        <SectionHeading id="how-we-work-title" onInk eyebrow="How we work" title="Four steps of a project" />
       </Reveal>
       <ol className="grid gap-x-8 gap-y-2 md:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(({ title, text, result }, index) => (

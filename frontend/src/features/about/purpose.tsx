@@ -13,18 +13,17 @@ export function Purpose() {
         <div>
           <p className="eyebrow mb-3 text-brand-700">Who we are</p>
           <h2 id="who-we-are" className="display text-3xl text-ink-900 sm:text-4xl">
-            One arch, one line
+            A small team in Hyderabad
           </h2>
         </div>
         <div className="grid gap-5 text-lg text-ink-600">
           <p>
-            Our sign is drawn in a single stroke: the pointed arch of the city we work in, and a loop that has
-            no end. The arch is what we build. The loop is what we owe you afterwards, because software is
-            never finished on the day it is released.
+            {COMPANY.name} is deliberately small. The people who plan your project also build it and support
+            it after the launch.
           </p>
           <p>
-            {COMPANY.name} is deliberately small. Whoever plans your project also builds it, answers when it
-            is in trouble and can tell you why it is made the way it is.
+            Our logo shows a pointed arch, as on old buildings in Hyderabad, and a loop. The arch stands for
+            the software we build. The loop stands for its maintenance after the release.
           </p>
         </div>
       </Reveal>
@@ -33,8 +32,8 @@ export function Purpose() {
           <article className="relative isolate flex h-full flex-col overflow-clip rounded-xl border border-paper-200 bg-paper-0 p-7 pb-44 shadow-card sm:p-10 sm:pb-52">
             <h3 className="display text-2xl text-ink-900">Our mission</h3>
             <p className="mt-4 max-w-md text-ink-600">
-              To give every business, also a small one, software of the kind that only large ones could
-              afford: planned with care, tested before it is shown, and looked after as long as it is used.
+              To build software for small businesses with the planning, testing and support that large
+              companies expect.
             </p>
             <MissionPicture />
           </article>
@@ -43,8 +42,8 @@ export function Purpose() {
           <article className="on-ink relative isolate flex h-full flex-col overflow-clip rounded-xl border border-ink-900 bg-ink-900 p-7 pb-44 text-white shadow-card sm:p-10 sm:pb-52">
             <h3 className="display text-2xl">Our vision</h3>
             <p className="mt-4 max-w-md text-ink-200">
-              An India where nobody types the same order twice, waits at a counter for a receipt, or loses a
-              customer because a page did not answer. Quiet software, everywhere, that simply works.
+              An India where a small business can rely on its software: an order is entered once, and the
+              customer receives the receipt on the phone.
             </p>
             <VisionPicture />
           </article>

@@ -9,12 +9,12 @@ import { PricePicture, ProgressPicture } from './reason-pictures';
 const DRAWN = [
   {
     title: 'The price is known before the work',
-    text: 'A quotation lists every part with its price. What is not on it is not charged; what you add later is quoted first.',
+    text: 'A quotation lists every part with its price. You pay for these parts. Anything you add later is quoted first.',
     Picture: PricePicture,
   },
   {
     title: 'You see it grow',
-    text: `No months of silence. You can open a new version on your own phone ${PROJECT_PROMISES.demo}, with a list of what changed.`,
+    text: `You can open a new version on your own phone ${PROJECT_PROMISES.demo}, with a list of what changed.`,
     Picture: ProgressPicture,
   },
 ] as const;
@@ -22,16 +22,16 @@ const DRAWN = [
 const SHORT = [
   {
     title: 'Tests come with the code',
-    text: 'What a program promises is written as a test that runs on every change. That is why an update on a Tuesday does not break the Wednesday.',
+    text: 'What the software must do is written as tests that run on every change, so we find mistakes before a release.',
     icon: FlaskConical,
   },
   {
     title: 'All of it is yours',
-    text: 'Source code, designs, documents and every account are in your name from the first day, not locked up with us.',
+    text: 'Source code, designs, documents and every account are in your name from the first day.',
     icon: FileCode2,
   },
   {
-    title: 'Somebody is there at night',
+    title: 'Support at night',
     text: 'Systems that we run are watched around the clock, seven days a week, by people who have built them.',
     icon: LifeBuoy,
   },
@@ -46,7 +46,7 @@ export function Reasons() {
           id="why-choose-us"
           eyebrow="Why choose us"
           title="Five things you can hold us to"
-          lead="Not adjectives: each of them is in the contract."
+          lead="They apply to every project."
         />
       </Reveal>
       <ul className="grid gap-5 lg:grid-cols-6">

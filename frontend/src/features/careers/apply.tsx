@@ -25,11 +25,15 @@ export function Apply() {
             Apply for a position
           </h2>
           <p className="mt-4 text-lg text-ink-600">
-            Name, e-mail and position are all we need. No account, no cover letter in three paragraphs.
+            Name, e-mail and position are all we need. You need no account and no cover letter.
           </p>
         </div>
         <Card className="lg:row-span-2">
-          <CardHeader title="Your application" description="What is optional says so." level={3} />
+          <CardHeader
+            title="Your application"
+            description="Only fields marked optional can be left blank."
+            level={3}
+          />
           <NeedsScript email={COMPANY.careersEmail} className="mt-5" />
           <form.Part />
         </Card>
@@ -39,7 +43,7 @@ export function Apply() {
             is no.
           </Note>
           <Note icon={FileText}>
-            Your CV is seen by those who decide, and nobody else. What we keep and how long is in the{' '}
+            We store your CV encrypted. What we keep and how long is in the{' '}
             <Link to={PAGES.privacy} className={LINK}>
               privacy policy
             </Link>

@@ -6,22 +6,22 @@ import { Section, SectionHeading } from '../../components/site/section';
 
 const BENEFITS: readonly { title: string; text: string; icon: LucideIcon }[] = [
   {
-    title: 'Pay without a guessing game',
-    text: 'The range is in the advertisement, and it does not depend on how well you negotiate.',
+    title: 'Salary in the advertisement',
+    text: 'Every advertisement shows the range. It does not depend on how well you negotiate.',
     icon: IndianRupee,
   },
   {
-    title: 'Evenings are yours',
-    text: 'We work Monday to Friday, nine to six. Whoever is on call at night has the next morning off.',
+    title: 'Fixed working hours',
+    text: 'We work Monday to Friday, nine to six. After a night on call, you get the morning off.',
     icon: Sunset,
   },
   {
     title: 'Two days from home',
-    text: 'Every week, wherever the work allows it. The other three belong to the whiteboard and to lunch.',
+    text: 'Every week, wherever the work allows it. The other three days are in the office.',
     icon: House,
   },
   {
-    title: 'Learning has a slot',
+    title: 'Time to learn',
     text: 'Every second Friday afternoon, plus a budget for books, courses and one conference a year.',
     icon: BookOpen,
   },
@@ -31,8 +31,8 @@ const BENEFITS: readonly { title: string; text: string; icon: LucideIcon }[] = [
     icon: HeartPulse,
   },
   {
-    title: 'A team you can count',
-    text: 'Everybody knows everybody, and what you do is seen in the product, not in a report about it.',
+    title: 'A small team',
+    text: 'You know all your colleagues, and you see your work in the product.',
     icon: Users,
   },
 ];
@@ -46,7 +46,7 @@ export function Benefits() {
           id="why-work-here"
           eyebrow="Working here"
           title={`Why Choose ${COMPANY.shortName}`}
-          lead="Good work needs quiet, trust and enough sleep. This is what we do about it."
+          lead="What we offer everyone who works here."
         />
       </Reveal>
       <ul className="grid overflow-clip rounded-lg border border-paper-200 bg-paper-200 shadow-card gap-px sm:grid-cols-2 lg:grid-cols-3">

@@ -21,7 +21,7 @@ export default function CareersScreen() {
         ground="ink"
         eyebrow="Careers"
         title="Come and build what others rely on"
-        lead="A small house in Hyderabad, where what you make on Monday is used by somebody on Friday. Four positions are open, and a person answers every application."
+        lead="We are a small company in Hyderabad that builds software for businesses. A person answers every application."
         actions={
           <>
             <Button asChild size="lg">

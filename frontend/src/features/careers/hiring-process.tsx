@@ -20,7 +20,7 @@ const STEPS = [
   {
     title: 'Interview',
     when: 'One afternoon',
-    text: 'You meet those you would work with, and you ask as much as we do.',
+    text: 'You meet the people you would work with, and you can ask them questions.',
   },
   {
     title: 'Offer',

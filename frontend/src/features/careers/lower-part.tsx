@@ -14,8 +14,8 @@ export default function LowerPart() {
       <HiringProcess />
       <Reveal>
         <CallBand
-          title="Your chair is by the window"
-          text="Write to us even if none of the four fits exactly: say which one comes closest, and why it should be different."
+          title="None of the positions fits?"
+          text="Write to us anyway. Say which position comes closest and what should be different."
         >
           <Button asChild size="lg" variant="secondary">
             <GoTo to={SECTIONS.form}>Apply Now</GoTo>

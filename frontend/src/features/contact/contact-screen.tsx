@@ -40,7 +40,7 @@ export default function ContactScreen() {
           <Card as="section" aria-labelledby="contact-form-title" className="order-first lg:order-none">
             <CardHeader
               title={<span id="contact-form-title">Send us a message</span>}
-              description="All four fields, then we know how to answer you."
+              description="Fill in all four fields."
             />
             <NeedsScript email={COMPANY.email} className="mt-5" />
             <form.Part />

@@ -11,7 +11,7 @@ export function ContactWays() {
   return (
     <address className="not-italic lg:sticky lg:top-24">
       <h2 className="display text-2xl text-ink-900 sm:text-3xl">Reach us directly</h2>
-      <p className="mt-3 text-ink-600">Some things are said faster than they are written.</p>
+      <p className="mt-3 text-ink-600">Call, e-mail or visit us.</p>
       <dl className="mt-8 grid gap-px overflow-clip rounded-lg border border-paper-200 bg-paper-200">
         <Way icon={Phone} title="Phone" note="We pick up during business hours">
           <a

@@ -13,7 +13,7 @@ const STEPS = [
   {
     title: 'We draw',
     time: 'Week 1',
-    text: 'A prototype you can click through. Changing your mind costs minutes here, not months.',
+    text: 'A prototype you can click through. Changes are quick at this stage.',
   },
   {
     title: 'We build',
@@ -23,18 +23,14 @@ const STEPS = [
   {
     title: 'We keep it running',
     time: 'And then',
-    text: 'We watch it, update it and answer around the clock. The loop closes, and begins again.',
+    text: 'We monitor it, update it and answer support requests 24/7.',
   },
 ] as const;
 
 export function HowWeWork() {
   return (
     <Section ground="white" labelledBy="how-we-work" className="overflow-clip">
-      <SectionHeading
-        id="how-we-work"
-        eyebrow="How we work"
-        title="One line from your idea to software that runs"
-      />
+      <SectionHeading id="how-we-work" eyebrow="How we work" title="From your idea to running software" />
       <ol className="grid gap-y-2 lg:grid-cols-4">
         {STEPS.map(({ title, time, text }, at) => (
           <li key={title} className="relative flex gap-6 lg:block">

@@ -7,7 +7,7 @@ export default function Technologies() {
     <section aria-labelledby="technologies" className="bg-paper-50">
       <div className="frame grid items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[13rem_1fr]">
         <h2 id="technologies" className="text-sm font-semibold text-ink-600">
-          Built with tools that will still be there in ten years
+          Technologies we build with
         </h2>
         <ul className="flex flex-wrap items-center gap-x-7 gap-y-4 text-ink-500">
           {TECHNOLOGY_MARKS.map(({ title, path }) => (

@@ -22,7 +22,7 @@ export function Testimonials() {
   const running = state.autoplay === 'running';
   return (
     <Section labelledBy="testimonials" className="pb-2 sm:pb-2">
-      <SectionHeading id="testimonials" eyebrow="Clients" title="What changes when the software fits" />
+      <SectionHeading id="testimonials" eyebrow="Clients" title="What our clients say" />
       <div role="group" aria-roledescription="carousel" aria-labelledby="testimonials">
         <div className="grid noscript:gap-6" aria-live={running ? 'off' : 'polite'}>
           {TESTIMONIALS.map((testimonial, at) => (

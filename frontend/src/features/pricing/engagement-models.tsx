@@ -46,7 +46,7 @@ const MODELS = [
     name: 'Support plan',
     price: SUPPORT?.pricing.replace('Starting from ', '') ?? 'On request',
     per: 'starting price, ongoing',
-    text: 'For software that must not stop. Ours, or what somebody else has built for you.',
+    text: 'For software that must not stop, built by us or another team.',
     points: [
       'Watched day and night',
       'Security updates after a test',

@@ -16,7 +16,7 @@ const USES = [
   {
     icon: Wifi,
     title: 'Wi-Fi',
-    text: 'Guests scan it and are connected; nobody spells out a password again.',
+    text: 'Guests scan it and connect without typing a password.',
   },
   {
     icon: Contact,

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 
 const PROMISES = [
   `Answered ${PROJECT_PROMISES.answer}`,
-  'Free, and binding for nobody',
+  'Free. No obligation.',
   'Your draft stays in your browser',
 ];
 

@@ -37,7 +37,7 @@ export default function QuotationScreen() {
       <div className="bg-paper-50 pb-18 sm:pb-26 lg:pt-16">
         <div className="frame">
           <NeedsScript email={COMPANY.email} className="mt-6 mb-6 lg:mt-0">
-            : what you want built, for whom, until when and with which budget.
+            : what you want built, who will use it, your deadline and budget.
           </NeedsScript>
           <form.Part />
         </div>

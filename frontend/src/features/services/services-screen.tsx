@@ -44,7 +44,7 @@ export default function ServicesScreen() {
         <SectionHeading
           id="why"
           eyebrow={`Why Choose ${COMPANY.shortName}`}
-          title="Built so that you could leave, and won’t want to."
+          title="What you get with every project"
         />
         <WhyChoose />
       </Section>

@@ -13,12 +13,12 @@ const REASONS = [
   {
     icon: Repeat,
     title: `Working software ${PROJECT_PROMISES.demo}`,
-    text: 'You try it, not a report about it. What turns out differently than expected costs days, not months.',
+    text: 'You try each version and tell us what to change in the next one.',
   },
   {
     icon: KeyRound,
     title: 'Everything belongs to you',
-    text: 'Code, accounts, keys and documents are in your name from the first day. Nothing holds you back.',
+    text: 'Code, accounts, keys and documents are in your name from the first day.',
   },
   {
     icon: FileCheck,
@@ -27,7 +27,7 @@ const REASONS = [
   },
   {
     icon: MessagesSquare,
-    title: 'You talk to those who build',
+    title: 'You talk to the engineers',
     text: 'No account managers in between. Questions are answered by the people who write the code.',
   },
   {

@@ -16,8 +16,8 @@ export default function SolutionsScreen() {
       <PageHero
         ground="ink"
         eyebrow="Solutions"
-        title="Start from what should be true when we are done."
-        lead="A shop that never oversells. An answer in ten seconds. A night without an alarm. Find the outcome, see what it takes, and decide."
+        title="Software for common business needs"
+        lead="Each solution lists its features, technologies, timeline and starting price. Choose one, or ask us for something else."
         picture={<TimelinesPicture />}
       />
       <Section labelledBy="solutions">
@@ -29,8 +29,8 @@ export default function SolutionsScreen() {
         <Explorer />
       </Section>
       <CallBand
-        title="Not sure which of them is yours?"
-        text="A short call usually settles it. We ask, you tell us what hurts."
+        title="Not sure which one you need?"
+        text="Tell us about your business on a short call, and an engineer will suggest one."
       >
         <Button asChild size="lg" variant="secondary">
           {/* The misspelled address is prescribed; it leads to the contact page. */}

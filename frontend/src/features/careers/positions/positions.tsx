@@ -11,8 +11,8 @@ export function Positions() {
         <SectionHeading
           id="open-positions-title"
           eyebrow="Open positions"
-          title={<span tabIndex={-1}>Four chairs are free</span>}
-          lead="Each with its salary, because nobody should have to ask. Open one to read what the days look like."
+          title={<span tabIndex={-1}>Four positions are open</span>}
+          lead="Every position lists its salary. Open one to read about the work."
         />
       </Reveal>
       <ul className="grid gap-4">

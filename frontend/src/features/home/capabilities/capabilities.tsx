@@ -6,32 +6,32 @@ import { AiDrawing, DataDrawing, MobileDrawing } from './product-drawings';
 const CAPABILITIES = [
   {
     title: 'Frontend Engineering',
-    description: 'Interfaces that load at once, read well to everyone and feel right under the finger.',
+    description: 'Fast, accessible screens for phones and computers.',
     Drawing: FrontendDrawing,
   },
   {
     title: 'Backend Systems',
-    description: 'Services and queues that take the peak, keep their promises and lose nothing on the way.',
+    description: 'APIs, queues and databases, tested under peak load.',
     Drawing: BackendDrawing,
   },
   {
     title: 'Cloud & DevOps',
-    description: 'Releases on any day of the week, servers described in code, a bill without surprises.',
+    description: 'Automated releases, servers set up in code and cost reviews.',
     Drawing: CloudDrawing,
   },
   {
     title: 'Data & AI',
-    description: 'One set of figures that everyone trusts, and models that say how sure they are.',
+    description: 'Shared reports for all teams, and models that show confidence.',
     Drawing: DataDrawing,
   },
   {
     title: 'Mobile App Development',
-    description: 'Android and iOS from one team, with or without a network, updated without a fuss.',
+    description: 'Android and iOS apps from one team, also for use offline.',
     Drawing: MobileDrawing,
   },
   {
     title: 'AI Integrations',
-    description: 'Assistants that look things up in your systems, show their source and ask before they act.',
+    description: 'Assistants that search your systems, show sources and ask before acting.',
     Drawing: AiDrawing,
   },
 ] as const;
@@ -42,8 +42,8 @@ export function Capabilities() {
       <SectionHeading
         id="capabilities"
         eyebrow="Capabilities"
-        title="Every layer, from the button to the backup"
-        lead="Six crafts under one roof. Nobody has to explain your project twice."
+        title="Skills for every part of your project"
+        lead="Six skills in one team. You explain your project once."
         onInk
       />
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">

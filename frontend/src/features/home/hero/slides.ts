@@ -13,7 +13,7 @@ export const SLIDES: readonly HeroSlideContent[] = [
   {
     title: 'Software built around the way you work.',
     subtitle: 'From the first sketch to the tool your team opens every morning.',
-    description: `One team of engineers and designers plans, builds and runs it with you. You see it working ${PROJECT_PROMISES.demo}, not only at the end.`,
+    description: `One team of engineers and designers plans, builds and runs it with you. You see it working ${PROJECT_PROMISES.demo}.`,
     buttons: ['Get Started', 'Our Services'],
   },
   {
@@ -25,9 +25,9 @@ export const SLIDES: readonly HeroSlideContent[] = [
   },
   {
     title: 'Talk to the engineers who will build it.',
-    subtitle: 'No layers between your question and the answer.',
+    subtitle: 'Your questions go straight to an engineer.',
     description:
-      'The people who draw the architecture also write the code and stay after the launch. They choose tools that will still serve you in ten years.',
+      'The people who draw the architecture also write the code and stay after the launch. They choose tools with long-term support.',
     buttons: ['Talk to Us', 'Explore Tech Stack'],
   },
 ];

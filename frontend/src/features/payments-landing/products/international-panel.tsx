@@ -6,7 +6,7 @@ export const InternationalPanel = () => (
     title="International Payments"
     text="Customers abroad pay as they do at home. You are paid in rupees."
     points={[
-      { title: 'Multi-currency', text: 'Prices in the currency of whoever buys, from one price list.' },
+      { title: 'Multi-currency', text: 'Prices in each buyer’s currency, from one price list.' },
       {
         title: 'Currency conversion',
         text: 'The rate is fixed when the customer pays, not when it is settled.',

@@ -8,7 +8,10 @@ export const TokenPanel = () => (
     points={[
       { title: 'Saved cards', text: 'Customers who come back pay with their CVV alone.' },
       { title: 'Recurring payments', text: 'Mandates on cards and UPI, with a notice before each one.' },
-      { title: 'Token lifecycle', text: 'A renewed card keeps its token; nobody types it in again.' },
+      {
+        title: 'Token lifecycle',
+        text: 'A renewed card keeps its token, so customers need not enter it again.',
+      },
       { title: 'Consent records', text: 'When each customer agreed, ready for an audit.' },
     ]}
     picture={<Tokenization />}

@@ -28,7 +28,7 @@ export function ProjectSection() {
         <TextAreaField
           name="projectDescription"
           label="Project Description"
-          placeholder="What happens today, what should happen instead, and for whom?"
+          placeholder="What happens today, what should change, and who is it for?"
           limit={QUOTATION_LIMITS.longTextMax}
           required
         />

@@ -1,0 +1,27 @@
+/** The banned words of VOICE.md, one a line in its block "banned". */
+export function bannedWords(voice: string): string[] {
+  const block = /```banned\n([\s\S]*?)```/.exec(voice)?.[1] ?? '';
+  const words = block.split('\n').filter((line) => line !== '');
+  if (words.length === 0) throw new Error('VOICE.md has no block "banned" with words');
+  return words;
+}
+
+const PUBLIC_FEATURES =
+  'about auth careers closing-pages contact home payments-landing pricing qr-codes quotation services solutions';
+const FOLDERS = new RegExp(`^frontend/src/features/(?:${PUBLIC_FEATURES.replaceAll(' ', '|')})/.*[.]tsx?$`);
+/** The texts of the pages; articles, documentation and legal documents are not rewritten yet. */
+const CONTENT = /^frontend\/src\/content\/[^/]+\.tsx?$/;
+
+export const isPublicText = (path: string): boolean =>
+  (FOLDERS.test(path) || CONTENT.test(path)) && !/\.test\.tsx?$/.test(path);
+
+/** Banned words of a file outside its comments, with their lines (from 1). */
+export function voiceHits(source: string, words: readonly string[]): { line: number; word: string }[] {
+  const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
+  const texts = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) =>
+    comment.replaceAll(/[^\n]/g, ' '),
+  );
+  return texts
+    .split('\n')
+    .flatMap((text, at) => [...text.matchAll(pattern)].map((match) => ({ line: at + 1, word: match[0] })));
+}
