@@ -10,7 +10,7 @@ import { startStack, type QueueBackend, type Stack } from '../stack/start-stack'
 import { untilAnswered, type Call } from '../stack/until-answered';
 import { creditLessFee, readLedger } from './expectations';
 import { killAndRestart, killInTurns, payUntilOver, startsWithKills } from './kills';
-import { checkMoney, type Check } from './outcome';
+import { checkMoney, checkOf, type Check } from './outcome';
 
 /** Requirement: all payments, and then all refunds, are settled within this time after the last restart. */
 const SETTLE_LIMIT_MS = 120_000;
@@ -183,11 +183,7 @@ function checksOf(
 ): Check[] {
   const { completed, completedEvents, completedOnce, besides, balancePaise, sumPaise, expectedPaise } =
     figures;
-  const check = (name: string, passed: boolean, detail: string): Check => ({
-    name: `${run}: ${name}`,
-    passed,
-    detail,
-  });
+  const check = checkOf(run);
   return [
     check(
       'every payment is completed, with one event',

@@ -10,6 +10,11 @@ export interface Check {
   detail: string;
 }
 
+/** Builds the checks of one run, whose name begins each. */
+export const checkOf =
+  (run: string) =>
+  (name: string, passed: boolean, detail: string): Check => ({ name: `${run}: ${name}`, passed, detail });
+
 const POLL_INTERVAL_MS = 250;
 
 /**
@@ -37,11 +42,7 @@ export async function checkMoney(
   const tookMs = Math.round(performance.now() - started);
   const ledger = await readLedger(stack.database);
   const expectedPaise = captured.reduce((sum, row) => sum + creditOf(row), 0) - spentPaise;
-  const check = (name: string, passed: boolean, detail: string): Check => ({
-    name: `${run}: ${name}`,
-    passed,
-    detail,
-  });
+  const check = checkOf(run);
   return {
     tookMs,
     checks: [

@@ -10,7 +10,7 @@ import { runLimited } from '../stack/run-limited';
 import { sandboxControl } from '../stack/sandbox-control';
 import { startStack, type QueueBackend, type Stack } from '../stack/start-stack';
 import { killInTurns, payUntilOver, startsWithKills } from './kills';
-import { checkMoney, type Check } from './outcome';
+import { checkMoney, checkOf, type Check } from './outcome';
 import { reverseSomePhases } from './phase-reversals';
 
 /** Requirement: all phases are paid within this time after the last restart. */
@@ -222,11 +222,7 @@ function checksOf(
 ): Check[] {
   const { paidOnce, paid, reversed, transfers, open, lowestPaise } = figures;
   const { invoiced, credited, papers, lastNumbers } = figures;
-  const check = (name: string, passed: boolean, detail: string): Check => ({
-    name: `${run}: ${name}`,
-    passed,
-    detail,
-  });
+  const check = checkOf(run);
   return [
     check(
       `every phase is paid within ${SETTLE_LIMIT_MS / 1000} s`,

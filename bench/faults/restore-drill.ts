@@ -17,7 +17,7 @@ import { openPayer } from '../stack/payer';
 import { sandboxControl } from '../stack/sandbox-control';
 import { startStack, type Stack, type StackOptions } from '../stack/start-stack';
 import { readLedger } from './expectations';
-import type { Check } from './outcome';
+import { checkOf, type Check } from './outcome';
 
 const GATEWAYS: readonly GatewayName[] = ['razorpay', 'phonepe'];
 const LIMIT_MS = 120_000;
@@ -115,11 +115,7 @@ export async function restoreDrill({
       ([number, order]) => numbers.has(number) && numbers.get(number) !== order,
     );
     const findings = await db('payment_findings').whereNull('resolved_at').select('kind', 'detail');
-    const check = (name: string, passed: boolean, detail: string): Check => ({
-      name: `${run}: ${name}`,
-      passed,
-      detail,
-    });
+    const check = checkOf(run);
     return [
       check(
         'all are correct again',
