@@ -17,6 +17,8 @@ export interface TwoAdminRequest {
   request: { reason: string; reference: string | null; idempotencyKey: string };
   by: LiveSession;
   client: Pick<Client, 'address' | 'device'>;
+  /** Takes what a simultaneous repetition waits for, so that it reads the key of the first. */
+  lock?: (trx: Knex.Transaction) => Promise<void>;
   /** Whether the key was stored by the same request. */
   isSame: (before: Approval) => boolean;
   /** Checks what is asked and stores its subject, in the transaction of the request. */
@@ -34,17 +36,18 @@ interface Reader {
 
 /**
  * Stores a request that another administrator must approve, once for each key, and mails it to the others.
- * @throws ApprovalError `second_admin_needed`, `request_conflict`, and the errors of `store`
+ * @throws ApprovalError `second_admin_needed`, `request_conflict`, and the errors of `lock` and `store`
  */
 export async function requestTwoAdmins(
   { db, mode, clock, wake }: { db: Knex; mode: Mode; clock: Clock; wake: () => void },
-  { request, by, client, isSame, store }: TwoAdminRequest,
+  { request, by, client, lock, isSame, store }: TwoAdminRequest,
 ): Promise<ApprovalDto> {
   const { reason, reference, idempotencyKey } = request;
   const requestedBy = by.user.id;
   const dto = await runIdempotent<Reader, Approval, ApprovalDto>(db, {
     keyConstraints: ['approvals_request_unique'],
     async open(trx) {
+      await lock?.(trx);
       const reader = await findDecider(trx, requestedBy);
       const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
       return { context: { reader, now: clock.now() }, stored };
