@@ -125,6 +125,17 @@ export async function findApproval(db: Database, id: string, mode?: Mode): Promi
   return rows[0] ? toApproval(rows[0]) : null;
 }
 
+/** A repetition of a request at the same moment waits here for the first one, and then reads what that has stored. */
+export async function lockRequestKey(
+  trx: Knex.Transaction,
+  requestedBy: string,
+  idempotencyKey: string,
+): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+    `approvals:${requestedBy}:${idempotencyKey}`,
+  ]);
+}
+
 export async function findApprovalByKey(
   db: Database,
   requestedBy: string,

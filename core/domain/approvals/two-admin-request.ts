@@ -9,7 +9,7 @@ import type { Client } from '../accounts/types';
 import { isSecondAvailable } from '../approval-limit/rule-settings';
 import type { Approval, Decider } from './approval';
 import { toApprovalDto } from './approval-dto';
-import { findApprovalByKey, findDecider, type ApprovalSubject } from './approval-repository';
+import { findApprovalByKey, findDecider, lockRequestKey, type ApprovalSubject } from './approval-repository';
 import { ApprovalError } from './errors';
 import { storeRequest } from './store-request';
 
@@ -17,7 +17,7 @@ export interface TwoAdminRequest {
   request: { reason: string; reference: string | null; idempotencyKey: string };
   by: LiveSession;
   client: Pick<Client, 'address' | 'device'>;
-  /** Takes what a simultaneous repetition waits for, so that it reads the key of the first. */
+  /** Takes what other requests about the same money wait for, so that each counts those before it. */
   lock?: (trx: Knex.Transaction) => Promise<void>;
   /** Whether the key was stored by the same request. */
   isSame: (before: Approval) => boolean;
@@ -47,6 +47,7 @@ export async function requestTwoAdmins(
   const dto = await runIdempotent<Reader, Approval, ApprovalDto>(db, {
     keyConstraints: ['approvals_request_unique'],
     async open(trx) {
+      await lockRequestKey(trx, requestedBy, idempotencyKey);
       await lock?.(trx);
       const reader = await findDecider(trx, requestedBy);
       const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);

@@ -116,7 +116,7 @@ export async function findPayoutsAccount(db: Database, mode: Mode): Promise<stri
 }
 
 /**
- * Of two requests for one merchant at once, the second waits for the first: it counts its amount, or is its repetition. The
+ * Of two requests for one merchant at once, the second waits for the first and counts its amount. The
  * role of the BFF may not lock balances.
  */
 export async function lockRequests(trx: Knex.Transaction, ownerId: string): Promise<void> {
