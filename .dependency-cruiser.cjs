@@ -19,6 +19,8 @@ const SHARES_A_TRANSACTION = [
   '^core/domain/approvals/approval-steps\\.ts$',
   // An adjustment or a bank transfer: wallet, ledger transfer and approval in one transaction.
   '^core/domain/wallet-bookings/',
+  // A payout to a merchant: ledger transfer and approval in one transaction.
+  '^core/domain/merchant-payouts/',
   // The rules read limit and administrators in the transaction of the action; a change of the limit is an approval.
   '^core/domain/approval-limit/(rule-settings|approval-limits)\\.ts$',
   '^core/domain/refunds/held-refund-repository\\.ts$',

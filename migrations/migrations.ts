@@ -71,6 +71,7 @@ import { accountNoticeLease } from './versions/20261130010000-account-notice-lea
 import { merchantOwners } from './versions/20261201010000-merchant-owners';
 import { liveMerchantRefunds } from './versions/20261203010000-live-merchant-refunds';
 import { liveMerchantPayments } from './versions/20261201020000-live-merchant-payments';
+import { merchantPayouts } from './versions/20261203020000-merchant-payouts';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
@@ -160,4 +161,5 @@ export const MIGRATIONS: readonly Migration[] = [
   merchantOwners,
   liveMerchantPayments,
   liveMerchantRefunds,
+  merchantPayouts,
 ];

@@ -93,6 +93,8 @@ import type { TicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import type { UserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
 import type { ApiLog } from '@deccanloop/core/domain/api-log/api-log';
 import type { CallRecorder } from '@deccanloop/core/domain/api-log/call-recorder';
+import type { MerchantPayouts } from '@deccanloop/core/domain/merchant-payouts/merchant-payouts';
+import type { OwnPayouts } from '@deccanloop/core/domain/merchant-payouts/own-payouts';
 import type { Adjustments } from '@deccanloop/core/domain/wallet-bookings/adjustments';
 import type { BankTransfers } from '@deccanloop/core/domain/wallet-bookings/bank-transfers';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
@@ -187,6 +189,8 @@ export interface Services extends AccountServices {
   moneyPreviews: MoneyPreviews;
   refundPreviews: RefundPreviews;
   approvals: Approvals;
+  merchantPayouts: MerchantPayouts;
+  ownPayouts: OwnPayouts;
   adjustments: Adjustments;
   bankTransfers: BankTransfers;
   approvalLimits: ApprovalLimits;

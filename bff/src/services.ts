@@ -91,6 +91,8 @@ import { createKycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-openi
 import { createWebhookDeliveries } from '@deccanloop/core/domain/merchant-webhooks/webhook-deliveries';
 import { createWebhookEndpoints } from '@deccanloop/core/domain/merchant-webhooks/webhook-endpoints';
 import { createUserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
+import { createMerchantPayouts } from '@deccanloop/core/domain/merchant-payouts/merchant-payouts';
+import { createOwnPayouts } from '@deccanloop/core/domain/merchant-payouts/own-payouts';
 import { createAdjustments } from '@deccanloop/core/domain/wallet-bookings/adjustments';
 import { createBankTransfers } from '@deccanloop/core/domain/wallet-bookings/bank-transfers';
 import { createTwoAdminSteps } from '@deccanloop/core/domain/wallet-bookings/two-admin-steps';
@@ -295,6 +297,8 @@ export function createServices({
       ...{ db, mode, clock, wake },
       steps: createTwoAdminSteps({ phasePayments, company }),
     }),
+    merchantPayouts: createMerchantPayouts({ db, mode, clock, wake }),
+    ownPayouts: createOwnPayouts({ db, mode }),
     adjustments: createAdjustments({ db, mode, clock, wake }),
     bankTransfers: createBankTransfers({ db, mode, clock, wake, company }),
     mailPreviews: createMailPreviews({ db }),

@@ -107,6 +107,8 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'approvals.state': APPROVAL_STATES,
   'bank_transfers.method': BANK_TRANSFER_METHODS,
   'bank_transfers.state': APPROVAL_STATES,
+  'merchant_payouts.method': BANK_TRANSFER_METHODS,
+  'merchant_payouts.state': APPROVAL_STATES,
   'wallet_adjustments.account': ADJUSTMENT_ACCOUNTS,
   'wallet_adjustments.direction': ADJUSTMENT_DIRECTIONS,
   'wallet_notices.kind': WALLET_NOTICE_KINDS,

@@ -148,10 +148,12 @@ export interface Rows {
       | 'refund_held_capture'
       | 'handle_held_outside'
       | 'record_outside_refund'
+      | 'refund_credited_capture'
       | 'adjust_wallet'
       | 'record_bank_transfer'
       | 'change_approval_limit'
-      | 'refund_credited_capture';
+      | 'record_merchant_payout'
+      | 'reverse_merchant_payout';
     capture_id: string | null;
     outside_refund_id: string | null;
     payment_id: string | null;
@@ -173,6 +175,7 @@ export interface Rows {
     adjustment_id: string | null;
     bank_transfer_id: string | null;
     limit_change_id: string | null;
+    merchant_payout_id: string | null;
   };
   auth_limits: {
     key: string;
@@ -517,19 +520,20 @@ export interface Rows {
     kind:
       | 'wallet'
       | 'merchant_balance'
+      | 'bank'
+      | 'adjustments'
       | 'revenue'
       | 'cgst_payable'
       | 'sgst_payable'
       | 'igst_payable'
-      | 'adjustments'
-      | 'bank'
       | 'gateway_clearing'
       | 'fees'
       | 'losses'
       | 'disputes'
       | 'gateway_fees'
       | 'gateway_fee_gst'
-      | 'unmatched_settlements';
+      | 'unmatched_settlements'
+      | 'merchant_payouts';
     owner_id: string | null;
     gateway: string | null;
     currency: string;
@@ -642,6 +646,19 @@ export interface Rows {
     expires_at: Date;
     ended_at: Date | null;
     paid_by: string | null;
+  };
+  merchant_payouts: {
+    id: string;
+    owner_id: string;
+    mode: 'test' | 'live';
+    method: 'neft' | 'rtgs' | 'imps' | 'upi';
+    utr: string;
+    amount_paise: number;
+    paid_on: Date;
+    recorded_by: string;
+    recorded_at: Date;
+    state: 'waiting' | 'approved' | 'done' | 'declined' | 'expired' | 'failed';
+    reversed_at: Date | null;
   };
   merchant_refunds: {
     id: string;

@@ -4,10 +4,13 @@ import { formatPaise, type Paise } from '../money';
 /** Why an account cannot be closed now. */
 export const CLOSING_OBSTACLES = [
   'wallet_money',
+  /** Of payers, in the balance that is paid out to the merchant. */
+  'merchant_money',
   'payment_held',
   'payment_open',
   'refund_open',
   'dispute_open',
+  'payout_open',
   'phase_payment_open',
   'phase_reversal_open',
   'project_open',
@@ -19,7 +22,7 @@ export type ClosingObstacleKind = (typeof CLOSING_OBSTACLES)[number];
 export interface ClosingObstacle {
   kind: ClosingObstacleKind;
   amountPaise: Paise;
-  /** Transaction ID, title of a phase or of a project; null for the wallet. */
+  /** Transaction ID, UTR of a payout, title of a phase or of a project; null for money in the wallet or the balance. */
   reference: string | null;
   /** When it ends by itself at the latest; null when it does not. */
   until: Date | null;
@@ -33,6 +36,8 @@ const TEXTS: Record<ClosingObstacleKind, (obstacle: ClosingObstacle, amount: str
     amountPaise < 0
       ? `Your wallet is ${amount} short. Please contact support.`
       : `Your wallet holds ${amount}. Spend it, or withdraw it.`,
+  merchant_money: (_, amount) =>
+    `You have collected ${amount} that we have not paid out to you yet. Wait for the payout, or ask support for it.`,
   payment_held: ({ reference }, amount) =>
     `${amount} of payment ${reference} is on hold. Wait until our team has credited or refunded it.`,
   payment_open: ({ reference, until }, amount) =>
@@ -40,7 +45,9 @@ const TEXTS: Record<ClosingObstacleKind, (obstacle: ClosingObstacle, amount: str
   refund_open: ({ reference }, amount) =>
     `A refund of ${amount} of payment ${reference} is on its way. Wait until it has arrived.`,
   dispute_open: ({ reference }, amount) =>
-    `Your bank is deciding a dispute about ${amount} of payment ${reference}. Wait for its decision.`,
+    `A bank is deciding a dispute about ${amount} of payment ${reference}. Wait for its decision.`,
+  payout_open: ({ reference, until }, amount) =>
+    `A payout of ${amount} to your bank account (UTR ${reference}) is being recorded or reversed. ${lastDay(until)}`,
   phase_payment_open: ({ reference }, amount) =>
     `A payment of ${amount} for “${reference}” is not finished. Complete it or cancel it on the page of the project.`,
   phase_reversal_open: ({ reference }, amount) =>

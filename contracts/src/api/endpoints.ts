@@ -7,6 +7,7 @@ import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
 import { GATEWAY_SETTING_ENDPOINTS } from './gateway-setting-endpoints';
 import { KYC_ENDPOINTS } from './kyc-endpoints';
 import { MERCHANT_CHECKOUT_ENDPOINTS } from './merchant-checkout-endpoints';
+import { MERCHANT_PAYOUT_ENDPOINTS } from './merchant-payout-endpoints';
 import { MERCHANT_ENDPOINTS } from './merchant-endpoints';
 import { MERCHANT_PAYMENT_ENDPOINTS } from './merchant-payment-endpoints';
 import { OPERATIONS_ENDPOINTS } from './operations-endpoints';
@@ -37,6 +38,7 @@ export const API = {
   ...CUSTOMER_ENDPOINTS,
   ...MERCHANT_ENDPOINTS,
   ...MERCHANT_CHECKOUT_ENDPOINTS,
+  ...MERCHANT_PAYOUT_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
   ...MERCHANT_PAYMENT_ENDPOINTS,
   ...API_LOG_ENDPOINTS,

@@ -22,6 +22,9 @@ export type WalletOwnerKind = (typeof WALLET_OWNER_KINDS)[number];
 /** Accounts that belong to an owner, who has exactly one in each mode: a person's wallet, or a merchant's balance. */
 export const OWNER_ACCOUNT_KINDS = ['wallet', 'merchant_balance'] as const;
 
+/** Of the company, beside the balances of merchants: what was paid out to all of them. */
+export const MERCHANT_PAYOUTS_ACCOUNT = 'merchant_payouts';
+
 /** `ledger_accounts.kind`: one account for each owner, those of the company, and the others for each gateway. */
 export const LEDGER_ACCOUNT_KINDS = [
   ...OWNER_ACCOUNT_KINDS,
@@ -32,6 +35,7 @@ export const LEDGER_ACCOUNT_KINDS = [
   ...PHASE_ACCOUNT_KINDS,
   ...ADJUSTMENT_ACCOUNTS,
   ...PAYOUT_ACCOUNT_KINDS,
+  MERCHANT_PAYOUTS_ACCOUNT,
 ] as const;
 export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 
@@ -60,12 +64,35 @@ export const WALLET_TRANSFER_LABELS = {
   adjustment: 'Adjustment by our team',
 } as const satisfies Record<WalletTransferKind, string>;
 
+/** Transfers that have entries of a merchant's balance. */
+export const MERCHANT_TRANSFER_KINDS = [
+  'credit',
+  'refund',
+  'refund_reversal',
+  'dispute_lost',
+  'merchant_payout',
+  'merchant_payout_reversal',
+] as const;
+export type MerchantTransferKind = (typeof MERCHANT_TRANSFER_KINDS)[number];
+
+/** As merchants and staff read them. */
+export const MERCHANT_TRANSFER_LABELS = {
+  credit: 'Payments received, less fees',
+  refund: 'Refunds to payers',
+  refund_reversal: 'Refunds that could not be made',
+  dispute_lost: 'Returned by banks (disputes)',
+  merchant_payout: 'Paid out by bank transfer',
+  merchant_payout_reversal: 'Payouts reversed',
+} as const satisfies Record<MerchantTransferKind, string>;
+
 /** `ledger_transfers.kind`. */
 export const TRANSFER_KINDS = [
   ...WALLET_TRANSFER_KINDS,
   'dispute_deducted',
   'dispute_won',
   'payout',
+  'merchant_payout',
+  'merchant_payout_reversal',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -79,5 +106,6 @@ export const TRANSFER_SOURCES = [
   'payout_posting',
   'bank_transfer',
   'adjustment',
+  'merchant_payout',
 ] as const;
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];

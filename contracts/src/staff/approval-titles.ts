@@ -9,5 +9,7 @@ export const APPROVAL_TITLES = {
   refund_credited_capture: 'Refund a payment',
   adjust_wallet: 'Adjust a wallet',
   record_bank_transfer: 'Credit a bank transfer',
+  record_merchant_payout: 'Record a payout to a merchant',
+  reverse_merchant_payout: 'Reverse a payout to a merchant',
   change_approval_limit: 'Change the limit for refunds',
 } as const satisfies Record<ApprovalAction, string>;

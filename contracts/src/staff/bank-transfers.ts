@@ -61,12 +61,34 @@ export function receivedOnFault(day: string, now: Date): string | null {
   return day < first ? `At most ${BANK_TRANSFER_MAX_AGE_DAYS} days ago` : null;
 }
 
+/** A UTR as people type it, beside a field `method`. */
+export const typedUtr = () =>
+  trimmedText()
+    .max(40, 'At most 40 characters')
+    .required('Enter the UTR')
+    .test('utr', (utr, { parent, createError }) => {
+      const message = utr ? utrFault(utr, (parent as Readonly<Record<string, unknown>>)['method']) : null;
+      return message === null || createError({ message });
+    });
+
+/** The day of a bank transfer in India: `2026-11-22`. */
+export const transferDay = () =>
+  trimmedText()
+    .required('Enter the date')
+    .test('transfer-day', (day, { createError }) => {
+      const message = day ? receivedOnFault(day, new Date()) : null;
+      return message === null || createError({ message });
+    });
+
+export const transferMethod = () =>
+  string()
+    .oneOf<BankTransferMethod>(BANK_TRANSFER_METHODS, 'Choose NEFT, RTGS, IMPS or UPI')
+    .required('Choose NEFT, RTGS, IMPS or UPI');
+
 const fields = {
   /** The id of the account, or of the wallet of a payer without one. */
   personId: string().matches(RECORD_ID, 'Not a valid ID').required('Choose a customer'),
-  method: string()
-    .oneOf<BankTransferMethod>(BANK_TRANSFER_METHODS, 'Choose NEFT, RTGS, IMPS or UPI')
-    .required('Choose NEFT, RTGS, IMPS or UPI'),
+  method: transferMethod(),
   /** Rupees as people write them. */
   amount: typedAmount(BANK_TRANSFER_LIMITS),
   /** The phase that it is to pay; empty for the wallet alone. */
@@ -81,20 +103,8 @@ export const previewBankTransferSchema = object(fields).noUnknown();
 /** `POST /api/admin/bank-transfers` with an `Idempotency-Key`. */
 export const bankTransferSchema = object({
   ...fields,
-  utr: trimmedText()
-    .max(40, 'At most 40 characters')
-    .required('Enter the UTR')
-    .test('utr', (utr, { parent, createError }) => {
-      const message = utr ? utrFault(utr, (parent as Readonly<Record<string, unknown>>)['method']) : null;
-      return message === null || createError({ message });
-    }),
-  /** A day in India: `2026-11-22`. */
-  receivedOn: trimmedText()
-    .required('Enter the date')
-    .test('received-on', (day, { createError }) => {
-      const message = day ? receivedOnFault(day, new Date()) : null;
-      return message === null || createError({ message });
-    }),
+  utr: typedUtr(),
+  receivedOn: transferDay(),
   payerName: lineOfText('Name of the payer').max(100, 'At most 100 characters').optional(),
   payerBank: lineOfText('Bank of the payer').max(100, 'At most 100 characters').optional(),
   reason: linesOfText('How it was checked')

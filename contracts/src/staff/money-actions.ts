@@ -55,6 +55,10 @@ export const TWO_ADMIN_ACTIONS = [
   'adjust_wallet',
   /** Credit a bank transfer that the company has received. */
   'record_bank_transfer',
+  /** Record a bank transfer that the company has made to a merchant. */
+  'record_merchant_payout',
+  /** Reverse a payout that was recorded wrongly. */
+  'reverse_merchant_payout',
   /** Raise or remove the amount above which refunds need a second administrator. */
   'change_approval_limit',
 ] as const;

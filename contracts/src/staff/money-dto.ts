@@ -14,14 +14,14 @@ export const approvalDto = dto('Approval', {
   action: choice(APPROVAL_ACTIONS),
   state: choice(APPROVAL_STATES),
   merchantTransactionId: text().nullable(),
-  /** The capture, outside refund, adjustment, bank transfer or change of the limit. */
+  /** The capture, outside refund, adjustment, bank transfer, payout or change of the limit. */
   subjectId: text(),
   /** Null for the removal of the limit. */
   amountPaise: amount().nullable(),
   reason: text(),
   /** What staff can look it up by: a ticket, the UTR, the gateway's reference of a settlement. */
   reference: text().nullable(),
-  /** Whose wallet it changes, for an adjustment and a bank transfer. */
+  /** Whose wallet or merchant balance it changes. */
   person: person.nullable(),
   adjustment: fields({
     direction: choice(ADJUSTMENT_DIRECTIONS),
@@ -36,6 +36,13 @@ export const approvalDto = dto('Approval', {
     payerName: text().nullable(),
     payerBank: text().nullable(),
     phase: fields({ quotationId: text(), projectId: text(), title: text() }).nullable(),
+  }).nullable(),
+  /** The bank transfer to the merchant that is recorded or reversed. */
+  payout: fields({
+    method: choice(BANK_TRANSFER_METHODS),
+    utr: text(),
+    /** A day in India. */
+    paidOn: text(),
   }).nullable(),
   /** Null amounts: no limit. */
   limitChange: fields({ fromPaise: amount(), toPaise: amount().nullable() }).nullable(),

@@ -40,6 +40,12 @@ export const STAFF_PATHS = {
   bankTransfers: '/api/admin/bank-transfers',
   previewBankTransfer: '/api/admin/bank-transfers/preview',
   unpaidPhases: (id: string) => `/api/admin/people/${encodeURIComponent(id)}/unpaid-phases` as const,
+  merchantBalances: '/api/admin/merchant-balances',
+  merchantBalance: (id: string) => `/api/admin/merchant-balances/${encodeURIComponent(id)}` as const,
+  merchantPayouts: '/api/admin/merchant-payouts',
+  previewMerchantPayout: '/api/admin/merchant-payouts/preview',
+  reverseMerchantPayout: (id: string) =>
+    `/api/admin/merchant-payouts/${encodeURIComponent(id)}/reverse` as const,
   companySettings: '/api/admin/company-settings',
   storedSettings: '/api/admin/company-settings/stored',
   companyDetails: '/api/admin/company-settings/company',

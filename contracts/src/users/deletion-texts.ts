@@ -5,12 +5,15 @@ import { formatPaise, type Paise } from '../money';
 const TEXTS: Record<ClosingObstacleKind, (obstacle: ClosingObstacle, amount: string) => string> = {
   wallet_money: ({ amountPaise }, amount) =>
     amountPaise < 0 ? `The wallet is ${amount} short.` : `The wallet holds ${amount}. Refund it first.`,
+  merchant_money: (_, amount) => `The balance as a merchant holds ${amount}. Pay it out first.`,
   payment_held: ({ reference }, amount) =>
     `${amount} of payment ${reference} is on hold. Credit or refund it first.`,
   payment_open: ({ reference, until }, amount) =>
     `A payment of ${amount} (${reference}) is still being checked${until === null ? '' : `, until ${indiaDate(until)} at the latest`}.`,
   refund_open: ({ reference }, amount) => `A refund of ${amount} of payment ${reference} is on its way.`,
   dispute_open: ({ reference }, amount) => `A dispute about ${amount} of payment ${reference} is open.`,
+  payout_open: ({ reference }, amount) =>
+    `A payout of ${amount} (UTR ${reference}), or its reversal, is not finished. Decide it under Approvals.`,
   phase_payment_open: ({ reference }, amount) => `A payment of ${amount} for “${reference}” is not finished.`,
   phase_reversal_open: ({ reference }, amount) =>
     `${amount} paid for “${reference}” is being returned to the wallet.`,

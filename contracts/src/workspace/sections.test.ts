@@ -21,6 +21,7 @@ describe('the sections of the workspace', () => {
       'support',
       'api-keys',
       'merchant-payments',
+      'payouts',
       'webhooks',
       'api-log',
       'profile',
@@ -39,7 +40,7 @@ describe('the sections of the workspace', () => {
     ];
     // Users, identity papers, payouts and what follows are for administrators alone.
     const before: Readonly<Record<string, string[]>> = {
-      reconciliation: ['bank-transfers'],
+      reconciliation: ['bank-transfers', 'merchant-payouts'],
       tickets: ['settlements'],
       inbox: ['users', 'kyc-approvals'],
     };

@@ -88,6 +88,7 @@ export const SECTIONS = [
   { ...below('findings'), label: 'Findings', group: 'money', roles: STAFF, record: 'Finding' },
   { ...below('approvals'), label: 'Approvals', group: 'money', roles: STAFF },
   { ...below('bank-transfers'), label: 'Bank transfers', group: 'money', roles: [admin] },
+  { ...below('merchant-payouts'), label: 'Merchant payouts', group: 'money', roles: [admin] },
   {
     ...below('reconciliation'),
     label: 'Reconciliation',
@@ -119,6 +120,7 @@ export const SECTIONS = [
   { ...below('company-settings'), label: 'Settings', group: 'system', roles: [admin] },
   { ...below('api-keys'), label: 'API keys', group: 'developers', roles: [customer] },
   { ...below('merchant-payments'), label: 'Received payments', group: 'developers', roles: [customer] },
+  { ...below('payouts'), label: 'Payouts', group: 'developers', roles: [customer] },
   {
     ...below('webhooks'),
     label: 'Webhooks',

@@ -17,6 +17,7 @@ export function toApprovalDto(approval: Approval, reader: Decider, now: Date): A
     person: approval.person,
     adjustment: approval.adjustment,
     bankTransfer: approval.bankTransfer,
+    payout: approval.payout,
     limitChange: approval.limitChange,
     note: approval.note,
     requestedBy: approval.requestedBy,

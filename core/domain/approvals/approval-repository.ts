@@ -36,6 +36,7 @@ interface ApprovalRow extends Pick<
   person: Approval['person'];
   adjustment: Approval['adjustment'];
   bank_transfer: Approval['bankTransfer'];
+  payout: Approval['payout'];
   phase_id: string | null;
   project_no: number | null;
   limit_change: Approval['limitChange'];
@@ -43,12 +44,14 @@ interface ApprovalRow extends Pick<
 
 const APPROVALS = `
   select a.id, a.action, a.state, a.mode, a.payment_id, p.public_id,
-         coalesce(a.capture_id, a.outside_refund_id, a.adjustment_id, a.bank_transfer_id, a.limit_change_id) as subject_id,
+         coalesce(a.capture_id, a.outside_refund_id, a.adjustment_id, a.bank_transfer_id, a.merchant_payout_id,
+           a.limit_change_id) as subject_id,
          a.amount_paise, a.subject_hash, a.reason, a.reference, a.needs_second, a.requested_by,
          requester.name as requested_by_name, a.requested_at, a.expires_at, a.decided_by,
          decider.name as decided_by_name, a.decided_at, a.note,
          case when owner.id is not null then
-           jsonb_build_object('id', coalesce(owner.user_id, owner.id), 'name', owner.display_name) end as person,
+           jsonb_build_object('id', coalesce(owner.user_id, owner.merchant_user_id, owner.id),
+             'name', coalesce(merchant.name, owner.display_name)) end as person,
          case when adjustment.id is not null then
            jsonb_build_object('direction', adjustment.direction, 'account', adjustment.account,
              'customerText', adjustment.customer_text) end as adjustment,
@@ -58,6 +61,9 @@ const APPROVALS = `
              'payerBank', transfer.payer_bank,
              'phase', case when phase.id is not null then
                jsonb_build_object('quotationId', phase.quotation_id, 'title', phase.title) end) end as bank_transfer,
+         case when payout.id is not null then
+           jsonb_build_object('method', payout.method, 'utr', payout.utr,
+             'paidOn', to_char(payout.paid_on, 'YYYY-MM-DD')) end as payout,
          transfer.phase_id, quotation.project_no,
          case when change.id is not null then
            jsonb_build_object('fromPaise', change.from_paise, 'toPaise', change.to_paise) end as limit_change
@@ -65,7 +71,9 @@ const APPROVALS = `
     left join payments p on p.id = a.payment_id
     left join wallet_adjustments adjustment on adjustment.id = a.adjustment_id
     left join bank_transfers transfer on transfer.id = a.bank_transfer_id
-    left join wallet_owners owner on owner.id = coalesce(adjustment.owner_id, transfer.owner_id)
+    left join merchant_payouts payout on payout.id = a.merchant_payout_id
+    left join wallet_owners owner on owner.id = coalesce(adjustment.owner_id, transfer.owner_id, payout.owner_id)
+    left join users merchant on merchant.id = owner.merchant_user_id
     left join quotation_phases phase on phase.id = transfer.phase_id
     left join quotations quotation on quotation.id = phase.quotation_id
     left join approval_limit_changes change on change.id = a.limit_change_id
@@ -85,6 +93,7 @@ const toApproval = (row: ApprovalRow): Approval => ({
   person: row.person,
   adjustment: row.adjustment,
   bankTransfer: bankTransferOf(row),
+  payout: row.payout,
   phaseId: row.phase_id,
   limitChange: row.limit_change,
   reason: row.reason,
@@ -114,6 +123,17 @@ export async function findApproval(db: Database, id: string, mode?: Mode): Promi
     { id, mode: mode ?? null },
   );
   return rows[0] ? toApproval(rows[0]) : null;
+}
+
+/** A repetition of a request at the same moment waits here for the first one, and then reads what that has stored. */
+export async function lockRequestKey(
+  trx: Knex.Transaction,
+  requestedBy: string,
+  idempotencyKey: string,
+): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+    `approvals:${requestedBy}:${idempotencyKey}`,
+  ]);
 }
 
 export async function findApprovalByKey(
@@ -169,6 +189,7 @@ export type ApprovalSubject =
   | { outside_refund_id: string; payment_id: string; subject_hash: string }
   | { adjustment_id: string }
   | { bank_transfer_id: string }
+  | { merchant_payout_id: string }
   | { limit_change_id: string };
 
 export interface NewApproval {

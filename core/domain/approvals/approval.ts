@@ -21,15 +21,16 @@ export interface Approval {
   /** Null for what belongs to no payment. */
   paymentId: string | null;
   publicPaymentId: string | null;
-  /** The capture, outside refund, adjustment, bank transfer or change of the limit. */
+  /** The capture, outside refund, adjustment, bank transfer, payout or change of the limit. */
   subjectId: string;
   /** Null for the removal of the limit. */
   amountPaise: Paise | null;
   subjectHash: string | null;
-  /** Whose wallet an adjustment or a bank transfer changes. */
+  /** Whose wallet or merchant balance it changes. */
   person: { id: string; name: string } | null;
   adjustment: ApprovalDto['adjustment'];
   bankTransfer: ApprovalDto['bankTransfer'];
+  payout: ApprovalDto['payout'];
   /** The phase that a bank transfer is to pay. */
   phaseId: string | null;
   limitChange: ApprovalDto['limitChange'];

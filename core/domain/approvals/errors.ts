@@ -23,6 +23,11 @@ export type ApprovalErrorCode =
   | 'unknown_phase'
   /** A debit of more than the wallet has. */
   | 'wallet_short'
+  /** No merchant with a balance. */
+  | 'unknown_merchant'
+  /** A payout of more than the merchant's balance. */
+  | 'balance_short'
+  | 'unknown_payout'
   /** The reference of a bank transfer was recorded before. */
   | 'utr_recorded'
   /** Another limit is in force than was shown. */

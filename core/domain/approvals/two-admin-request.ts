@@ -9,7 +9,7 @@ import type { Client } from '../accounts/types';
 import { isSecondAvailable } from '../approval-limit/rule-settings';
 import type { Approval, Decider } from './approval';
 import { toApprovalDto } from './approval-dto';
-import { findApprovalByKey, findDecider, type ApprovalSubject } from './approval-repository';
+import { findApprovalByKey, findDecider, lockRequestKey, type ApprovalSubject } from './approval-repository';
 import { ApprovalError } from './errors';
 import { storeRequest } from './store-request';
 
@@ -17,6 +17,8 @@ export interface TwoAdminRequest {
   request: { reason: string; reference: string | null; idempotencyKey: string };
   by: LiveSession;
   client: Pick<Client, 'address' | 'device'>;
+  /** Takes what other requests about the same money wait for, so that each counts those before it. */
+  lock?: (trx: Knex.Transaction) => Promise<void>;
   /** Whether the key was stored by the same request. */
   isSame: (before: Approval) => boolean;
   /** Checks what is asked and stores its subject, in the transaction of the request. */
@@ -34,17 +36,19 @@ interface Reader {
 
 /**
  * Stores a request that another administrator must approve, once for each key, and mails it to the others.
- * @throws ApprovalError `second_admin_needed`, `request_conflict`, and the errors of `store`
+ * @throws ApprovalError `second_admin_needed`, `request_conflict`, and the errors of `lock` and `store`
  */
 export async function requestTwoAdmins(
   { db, mode, clock, wake }: { db: Knex; mode: Mode; clock: Clock; wake: () => void },
-  { request, by, client, isSame, store }: TwoAdminRequest,
+  { request, by, client, lock, isSame, store }: TwoAdminRequest,
 ): Promise<ApprovalDto> {
   const { reason, reference, idempotencyKey } = request;
   const requestedBy = by.user.id;
   const dto = await runIdempotent<Reader, Approval, ApprovalDto>(db, {
     keyConstraints: ['approvals_request_unique'],
     async open(trx) {
+      await lockRequestKey(trx, requestedBy, idempotencyKey);
+      await lock?.(trx);
       const reader = await findDecider(trx, requestedBy);
       const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
       return { context: { reader, now: clock.now() }, stored };

@@ -83,7 +83,6 @@ interface EntryRow {
 }
 
 const ACCOUNT_NAMES = {
-  merchant_balance: 'Merchant balance',
   gateway_clearing: 'clearing',
   fees: 'fees',
   losses: 'losses',
@@ -95,6 +94,8 @@ const ACCOUNT_NAMES = {
   gateway_fees: 'gateway fees',
   gateway_fee_gst: 'GST on gateway fees',
   unmatched_settlements: 'unmatched settlements',
+  merchant_balance: 'Balance of a merchant',
+  merchant_payouts: 'Payouts to merchants',
   ...ADJUSTMENT_ACCOUNT_NAMES,
 } as const satisfies Record<Exclude<LedgerAccountKind, 'wallet'>, string>;
 

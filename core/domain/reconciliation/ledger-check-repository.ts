@@ -3,6 +3,7 @@ import type { Knex } from '../../platform/database';
 import { inSnapshot } from '../../platform/snapshot';
 import { PAYOUT_RULES } from './payout-rules';
 import { BOOKING_RULES } from './booking-rules';
+import { MERCHANT_PAYOUT_RULES } from './merchant-payout-rules';
 import { NO_PAYMENT, PHASE_RULES } from './phase-rules';
 
 export interface LedgerFault {
@@ -205,4 +206,5 @@ const RULES = {
   ...PHASE_RULES,
   ...PAYOUT_RULES,
   ...BOOKING_RULES,
+  ...MERCHANT_PAYOUT_RULES,
 } as const;

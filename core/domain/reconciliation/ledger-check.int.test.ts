@@ -57,7 +57,7 @@ describe('the check of the ledger', () => {
     expect(kindsOf(report)).toEqual([]);
     expect(report.summary!.ledger).toEqual({
       transfersChecked: 2,
-      accountsChecked: 22,
+      accountsChecked: 23,
       entriesSumPaise: 0,
     });
   });

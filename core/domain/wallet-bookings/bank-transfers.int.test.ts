@@ -175,6 +175,12 @@ describe('a bank transfer for a phase', () => {
       });
   });
 
+  it('is one request for five simultaneous clicks with one key', async () => {
+    const sent = { utr: fixture.newUtr(), idempotencyKey: newId(), amountPaise: paise(50_00) };
+    const requests = await Promise.all(Array.from({ length: 5 }, () => fixture.record(customer, sent)));
+    expect(new Set(requests.map(({ id }) => id)).size).toBe(1);
+  });
+
   it('cannot be of another customer', async () => {
     const { phaseIds } = await fixture.buildAccepted(await fixture.buildCustomer());
     const request = fixture.record(customer, { phaseId: phaseIds[0] ?? '' });

@@ -5,6 +5,7 @@ import type { LiveSession } from '../accounts/sessions/sessions';
 import type { TwoAdminExecutions, TwoAdminSteps } from '../approvals/two-admin-action';
 import { previewApprovedRefund } from '../money-actions/refund-preview';
 import { executeLimitChange, previewLimitChange } from '../approval-limit/limit-change';
+import { executePayout, executePayoutReversal, previewPayoutApproval } from '../merchant-payouts/booking';
 import type { ReadCompany } from '../papers/company';
 import type { PhasePayments } from '../phase-payments/phase-payments';
 import { QuotationError } from '../quotations/errors';
@@ -18,6 +19,8 @@ import { findUnpaidPhase } from './phase-of-transfer';
 export const TWO_ADMIN_EXECUTIONS: TwoAdminExecutions = {
   adjust_wallet: executeAdjustment,
   record_bank_transfer: executeBankTransfer,
+  record_merchant_payout: executePayout,
+  reverse_merchant_payout: executePayoutReversal,
   change_approval_limit: executeLimitChange,
 };
 
@@ -62,6 +65,8 @@ export function createTwoAdminSteps(deps: {
       preview: (db, approval) => previewBankTransfer(db, approval, company),
       onApproved: requestPhase,
     },
+    record_merchant_payout: { preview: previewPayoutApproval },
+    reverse_merchant_payout: { preview: previewPayoutApproval },
     change_approval_limit: { preview: previewLimitChange },
   };
 }

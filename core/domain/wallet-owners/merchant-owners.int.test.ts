@@ -133,7 +133,7 @@ describe('the balance of a merchant', () => {
       `select kind from account_closing_obstacles(:userId, 'test')`,
       { userId },
     );
-    expect(rows.map(({ kind }) => kind)).toContain('wallet_money');
+    expect(rows.map(({ kind }) => kind)).toContain('merchant_money');
   });
 });
 

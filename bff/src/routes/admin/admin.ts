@@ -21,6 +21,7 @@ import { settlements } from './settlements';
 import { security } from './security';
 import { tickets } from './tickets';
 import { users } from './users';
+import { merchantPayouts } from './merchant-payouts';
 import { walletBookings } from './wallet-bookings';
 
 /** Everything under `/api/admin`. Support may read, request status checks and answer
@@ -29,7 +30,16 @@ export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void 
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
     ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users],
-    ...[settlements, security, queues, walletBookings, companySettings, gatewaySettings, storedSettings],
+    ...[
+      settlements,
+      security,
+      queues,
+      walletBookings,
+      merchantPayouts,
+      companySettings,
+      gatewaySettings,
+      storedSettings,
+    ],
   ];
   for (const area of areas) area(router, deps, kit);
 }

@@ -6,6 +6,7 @@ import { customerHome } from './home';
 import { customerMailChoices } from './mail-choices';
 import { customerApiLog } from './api-log';
 import { customerMerchantPayments } from './merchant-payments';
+import { customerPayouts } from './payouts';
 import { customerNotices } from './notices';
 import { customerRefundRequests } from './refund-requests';
 import { customerWebhooks } from './webhooks';
@@ -19,6 +20,7 @@ export function customerRoutes(router: Router, deps: AppDeps, kit: RouteKit): vo
   customerDataExport(router, deps, kit);
   customerApiKeys(router, deps, kit);
   customerMerchantPayments(router, deps, kit);
+  customerPayouts(router, deps, kit);
   customerApiLog(router, deps, kit);
   customerWebhooks(router, deps, kit);
 }

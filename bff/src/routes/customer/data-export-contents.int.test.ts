@@ -8,6 +8,7 @@ import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { hashOfApiKey, newApiKey } from '@deccanloop/core/domain/api-keys/key-format';
 import { renderedPdf } from '@deccanloop/core/domain/files/checking/checked-file';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { createWalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
 import { newId, newPublicRefundId } from '@deccanloop/core/platform/ids';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { unzip } from '@deccanloop/core/testing/unzip';
@@ -109,6 +110,13 @@ beforeAll(async () => {
   const { status } = await asProgram(MERCHANT_PATHS.refundPayment, { transactionId, amount: 250 });
   expect(status).toBe(200);
   await app.storeApiCalls();
+  const merchant = await createWalletOwners({ db: app.worker }).resolveMerchant(userId);
+  for (const utr of ['HDFCH00000000001', 'HDFCH00000000002'])
+    await app.owner('merchant_payouts').insert({
+      ...{ id: newId(), owner_id: merchant.id, mode: 'test', method: 'neft', utr, amount_paise: 400_00 },
+      ...{ paid_on: '2026-11-20', recorded_by: adminId, recorded_at: new Date() },
+    });
+  await app.owner('merchant_payouts').where({ utr: 'HDFCH00000000001' }).update({ state: 'done' });
   await app.owner('passkeys').insert({
     ...{ id: newId(), user_id: userId, credential_id: 'a-credential', public_key: Buffer.from([1, 2]) },
     ...{ counter: 0, transports: [], name: 'My phone', backed_up: true },
@@ -205,6 +213,13 @@ it('holds every kind of record of the customer', () => {
       transactionId: data['merchant_payments']?.[0]?.['transactionId'],
       amountPaise: 250_00,
     }),
+  ]);
+  // The other one waits for approval.
+  expect(data['merchant_payouts']).toEqual([
+    {
+      ...{ paidOn: '2026-11-20', mode: 'test', method: 'NEFT', utr: 'HDFCH00000000001' },
+      ...{ amountPaise: 400_00, reversedAt: null },
+    },
   ]);
   expect(data['merchant_events']?.map(({ type }) => type)).toEqual(['refund.completed', 'payment.completed']);
   expect(data['api_calls']).toEqual([

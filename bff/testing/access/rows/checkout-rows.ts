@@ -5,6 +5,7 @@ import {
   type MerchantPaymentDetailsDto,
   type MerchantPaymentListDto,
 } from '@deccanloop/contracts/merchant/own-payments';
+import { PAYOUT_PATHS } from '@deccanloop/contracts/merchant/payouts';
 import { newApiKey } from '@deccanloop/core/domain/api-keys/key-format';
 import { newId } from '@deccanloop/core/platform/ids';
 import { createHash } from 'node:crypto';
@@ -83,6 +84,10 @@ export const CHECKOUT_ROWS: Rows = {
       expect(payments.length > 0).toBe(caller === 'owner');
     },
     bad: { query: { mode: 'prod', status: 'open' }, fields: ['mode', 'status'] },
+  },
+  [`GET ${PAYOUT_PATHS.own}`]: {
+    answers: customers,
+    bad: { query: { cursor: 'x'.repeat(101) }, fields: ['cursor'] },
   },
   [`GET ${pattern(MERCHANT_PAYMENT_PATHS.one(':id'))}`]: {
     send: async (fixture) => ({ id: await ownersPayment(fixture) }),

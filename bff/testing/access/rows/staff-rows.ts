@@ -5,6 +5,7 @@ import { expect } from '@jest/globals';
 import type { AccessFixture } from '../access-fixture';
 import { admin, staff } from '../caller';
 import type { Rows, Sent } from '../row';
+import { MERCHANT_PAYOUT_ROWS } from './merchant-payout-rows';
 import { WALLET_BOOKING_ROWS } from './wallet-booking-rows';
 
 const UNKNOWN_ID = `DL${'0'.repeat(24)}`;
@@ -97,6 +98,7 @@ export const STAFF_ROWS: Rows = {
     bad: { by: 'admin', id: 'nonsense', status: 404, fields: [] },
   },
   ...WALLET_BOOKING_ROWS,
+  ...MERCHANT_PAYOUT_ROWS,
   [`POST ${pattern(STAFF_PATHS.decideApproval(':id'))}`]: {
     send: () => ({ id: newId(), body: { decision: 'approve' } }),
     answers: admin(404),

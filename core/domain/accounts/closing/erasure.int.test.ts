@@ -208,6 +208,7 @@ const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'merchant_events.user_id': 'deleted',
   'merchant_idempotency_keys.user_id': 'deleted',
   'merchant_payments.user_id': 'deleted',
+  'merchant_payouts.recorded_by': 'staff',
   'merchant_webhook_endpoints.user_id': 'deleted',
   'one_time_codes.user_id': 'deleted',
   'order_lookups.requested_by': 'staff',

@@ -1,3 +1,4 @@
+import type { BankTransferMethod } from '@deccanloop/contracts/staff/bank-transfers';
 import type { Database } from '../../../platform/database';
 
 /** Every statement names its columns: a new column of a table is not exported before someone has decided so. */
@@ -58,6 +59,34 @@ export async function findMerchantRefunds(
        from merchant_refunds r join merchant_payments p on p.id = r.payment_id
       where p.user_id = :userId ${after === null ? '' : 'and r.id < :before'}
       order by r.id desc limit :limit`,
+    { userId, limit, ...(after && { before: after.id }) },
+  );
+  return rows;
+}
+
+export interface MerchantPayoutRow {
+  id: string;
+  mode: string;
+  paidOn: string;
+  method: BankTransferMethod;
+  utr: string;
+  amountPaise: number;
+  reversedAt: Date | null;
+}
+
+/** The booked ones, as the page of the merchant lists them; newest first. */
+export async function findMerchantPayouts(
+  db: Database,
+  userId: string,
+  after: MerchantPayoutRow | null,
+  limit: number,
+): Promise<MerchantPayoutRow[]> {
+  const { rows } = await db.raw<{ rows: MerchantPayoutRow[] }>(
+    `select m.id, m.mode, to_char(m.paid_on, 'YYYY-MM-DD') as "paidOn", m.method, m.utr,
+            m.amount_paise as "amountPaise", m.reversed_at as "reversedAt"
+       from merchant_payouts m join wallet_owners o on o.id = m.owner_id
+      where o.merchant_user_id = :userId and m.state = 'done' ${after === null ? '' : 'and m.id < :before'}
+      order by m.id desc limit :limit`,
     { userId, limit, ...(after && { before: after.id }) },
   );
   return rows;

@@ -1,3 +1,4 @@
+import { BANK_TRANSFER_LABELS } from '@deccanloop/contracts/staff/bank-transfers';
 import { publicRefundIdOf, transactionIdOf } from '../../merchant-payments/public-id';
 import { exportTable, inPages, type ExportTable } from '../export-table';
 import type { ExportScope } from '../export-scope';
@@ -5,10 +6,12 @@ import {
   findApiCalls,
   findMerchantEvents,
   findMerchantPayments,
+  findMerchantPayouts,
   findMerchantRefunds,
   type ApiCallRow,
   type MerchantEventRow,
   type MerchantPaymentRow,
+  type MerchantPayoutRow,
   type MerchantRefundRow,
 } from './merchant-repository';
 
@@ -61,6 +64,25 @@ export const merchantTables = ({ db, userId }: ExportScope): ExportTable[] => [
           transactionId: transactionIdOf(paymentId),
           ...row,
         }));
+    },
+  }),
+  exportTable({
+    name: 'merchant_payouts',
+    about: 'Bank transfers that paid your balance of live payments out to you, newest first.',
+    columns: {
+      paidOn: 'Paid on',
+      mode: 'Mode',
+      method: 'Method',
+      utr: 'UTR',
+      amountPaise: 'Amount (₹)',
+      reversedAt: 'Reversed',
+    },
+    async *pages() {
+      const pages = inPages<MerchantPayoutRow>((after, limit) =>
+        findMerchantPayouts(db, userId, after, limit),
+      );
+      for await (const rows of pages)
+        yield rows.map(({ id: _id, method, ...row }) => ({ ...row, method: BANK_TRANSFER_LABELS[method] }));
     },
   }),
   exportTable({

@@ -4,6 +4,7 @@ import type { SectionScreens } from '../../lib/section-screen';
 /** What customers need who call our API from their own programs. */
 export const DEVELOPERS_SECTION: SectionScreens = {
   'merchant-payments': { Screen: lazy(() => import('./payments/payments-screen')) },
+  payouts: { Screen: lazy(() => import('./payouts/payouts-screen')) },
   'api-keys': { Screen: lazy(() => import('./api-keys-screen')) },
   'api-log': {
     Screen: lazy(() => import('./api-log/api-log-screen')),

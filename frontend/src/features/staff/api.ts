@@ -8,7 +8,13 @@ export type PaymentsQuery = Partial<Record<Exclude<keyof Body<'staffPayments'>, 
 
 /** Filters and page of a list; empty values filter nothing. */
 export type ListQuery<
-  Name extends 'findings' | 'staffDisputes' | 'allRefunds' | 'approvals' | 'bankTransfers',
+  Name extends
+    | 'findings'
+    | 'staffDisputes'
+    | 'allRefunds'
+    | 'approvals'
+    | 'bankTransfers'
+    | 'merchantPayouts',
 > = Partial<Record<keyof Query<Name>, string>>;
 
 /** One key per intended action: a second click and a repeat after a lost answer send the same. */
@@ -35,6 +41,7 @@ export const tagged = api.enhanceEndpoints({
     'Reconciliation',
     'Approval',
     'BankTransfer',
+    'MerchantPayout',
     'CompanySettings',
     'GatewaySettings',
     'StoredSettings',
@@ -146,7 +153,14 @@ const staffApi = tagged.injectEndpoints({
       query: ({ id, ...body }) =>
         call<'decideApproval'>({ url: STAFF_PATHS.decideApproval(id), method: 'POST', body }),
       // Also after an error: the request may have expired or been decided by someone else.
-      invalidatesTags: ['Approval', 'StaffPayment', 'Finding', 'BankTransfer', 'CompanySettings'],
+      invalidatesTags: [
+        'Approval',
+        'StaffPayment',
+        'Finding',
+        'BankTransfer',
+        'MerchantPayout',
+        'CompanySettings',
+      ],
     }),
     previewApproval: build.query<Data<'previewApproval'>, string>({
       query: (id) => call<'previewApproval'>({ url: STAFF_PATHS.previewApproval(id) }),

@@ -18,6 +18,7 @@ export const STAFF_SECTIONS: SectionScreens = {
     Count: lazy(() => import('./approvals/waiting-count')),
   },
   'bank-transfers': { Screen: lazy(() => import('./wallet-bookings/bank-transfers-view')) },
+  'merchant-payouts': { Screen: lazy(() => import('./merchant-payouts/merchant-payouts-view')) },
   reconciliation: {
     Screen: lazy(() => import('./reconciliation/reconciliation-view')),
     RecordScreen: lazy(() => import('./reconciliation/run-view')),

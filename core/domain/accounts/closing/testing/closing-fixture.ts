@@ -2,27 +2,34 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from '../../../../platform/database';
 import { newId } from '../../../../platform/ids';
 import { eventually } from '../../../../testing/eventually';
-import { openMoneyFixture } from '../../../../testing/money-fixture';
+import { openMoneyFixture, type MoneyFixture } from '../../../../testing/money-fixture';
 import { phaseFixtureOf, type Customer, type PhaseFixture } from '../../../../testing/phase-fixture';
 import { createAccountClosing, type AccountClosing } from '../account-closing';
 
-/** Customers with money and quotations, whose accounts are closed. */
-export interface ClosingFixture extends Omit<PhaseFixture, 'close'> {
+/** The closing of accounts in a database. */
+export interface Closing {
   closing: AccountClosing;
   /** A live session. @param proved whether password or passkey was given a moment ago */
   sessionOf(userId: string, options?: { proved?: boolean }): Promise<string>;
   /** Closes with a new session of the user. @returns `closed`, or the code of the error */
   close(userId: string, sessionId?: string): Promise<string>;
   /** The reasons why the account cannot be closed. */
-  obstaclesOf(customer: Customer): Promise<string[]>;
+  obstaclesOf(customer: Pick<Customer, 'userId'>): Promise<string[]>;
   isClosed(userId: string): Promise<boolean>;
+}
+
+/** Customers with money and quotations, whose accounts are closed. */
+export interface ClosingFixture extends Omit<PhaseFixture, 'close'>, Closing {
   /** Drops the database. */
   end(): Promise<void>;
 }
 
 export async function openClosingFixture(): Promise<ClosingFixture> {
   const phases = phaseFixtureOf(await openMoneyFixture());
-  const { bff, owner } = phases.money;
+  return { ...phases, ...closingIn(phases.money), end: () => phases.close() };
+}
+
+export function closingIn({ bff, owner }: Pick<MoneyFixture, 'bff' | 'owner'>): Closing {
   const closing = createAccountClosing({ db: bff, mode: 'test', wake: () => undefined });
 
   async function sessionOf(userId: string, { proved = true } = {}): Promise<string> {
@@ -42,7 +49,6 @@ export async function openClosingFixture(): Promise<ClosingFixture> {
   }
 
   return {
-    ...phases,
     closing,
     sessionOf,
     async close(userId, sessionId) {
@@ -57,7 +63,6 @@ export async function openClosingFixture(): Promise<ClosingFixture> {
     isClosed: async (userId) =>
       (await owner('users').where({ id: userId }).first<{ closed_at: Date | null }>('closed_at'))
         .closed_at !== null,
-    end: () => phases.close(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ClosingObstacleKind } from '@deccanloop/contracts/accounts/closing';
 import { PAGES } from '@deccanloop/contracts/routes';
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -65,6 +66,9 @@ function linkOf(kind: ClosingObstacleKind, recordId: string | null): { to: strin
   switch (kind) {
     case 'wallet_money':
       return { to: PAGES.wallet, label: 'Open your wallet' };
+    case 'merchant_money':
+    case 'payout_open':
+      return { to: sectionPath('payouts'), label: 'Open your payouts' };
     case 'payment_held':
     case 'payment_open':
     case 'refund_open':

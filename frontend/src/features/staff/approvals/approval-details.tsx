@@ -19,7 +19,7 @@ export interface ApprovalDetailsProps {
 /** A request: action, requester, reason and result. */
 export function ApprovalDetails({ approval, isTitled = true }: ApprovalDetailsProps) {
   const { action, state, amountPaise, reason, reference, note, requestedBy, requestedAt } = approval;
-  const { person, adjustment, bankTransfer } = approval;
+  const { person, adjustment, bankTransfer, payout } = approval;
   const { label, tone } = APPROVAL_STATE_LABELS[state];
   return (
     <div className="grid min-w-0 gap-1">
@@ -40,9 +40,15 @@ export function ApprovalDetails({ approval, isTitled = true }: ApprovalDetailsPr
           </Link>
         </p>
       )}
+      {payout !== null && (
+        <p className="wrap-anywhere">
+          {BANK_TRANSFER_LABELS[payout.method]} <span className="font-mono">{payout.utr}</span>, paid{' '}
+          {dayText(payout.paidOn)}
+        </p>
+      )}
       {bankTransfer !== null && <TransferDetails transfer={bankTransfer} />}
       <p className="max-w-prose wrap-anywhere text-ink-700">“{reason}”</p>
-      {reference !== null && bankTransfer === null && (
+      {reference !== null && bankTransfer === null && payout === null && (
         <p className="wrap-anywhere text-ink-700">Reference {reference}</p>
       )}
       <p className="text-ink-600">

@@ -109,11 +109,14 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
   );
 }
 
+const REVERSIBLE =
+  'It is booked as soon as you approve. Compare UTR, amount and date with the bank statement first.';
 const TIMING = 'It happens as soon as you approve, and cannot be undone.';
 
 /** With the current amounts; the request may be hours old. */
 function Consequence({ approval: { id, action, subjectId, reference } }: { approval: ApprovalDto }) {
-  if (!isMoneyAction(action)) return <StoredPreview id={id} timing={TIMING} />;
+  if (!isMoneyAction(action))
+    return <StoredPreview id={id} timing={action === 'record_merchant_payout' ? REVERSIBLE : TIMING} />;
   return (
     <MoneyPreview
       action={action}

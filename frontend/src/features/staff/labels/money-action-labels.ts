@@ -50,6 +50,14 @@ export const APPROVAL_LABELS = {
     title: APPROVAL_TITLES.record_bank_transfer,
     done: 'The transfer is being credited',
   },
+  record_merchant_payout: {
+    title: APPROVAL_TITLES.record_merchant_payout,
+    done: 'The payout is being booked',
+  },
+  reverse_merchant_payout: {
+    title: APPROVAL_TITLES.reverse_merchant_payout,
+    done: 'The payout is being reversed',
+  },
   change_approval_limit: { title: APPROVAL_TITLES.change_approval_limit, done: 'The limit is being changed' },
 } as const satisfies Record<ApprovalAction, { title: string; done: string }>;
 

@@ -10,6 +10,9 @@ import type { AdjustmentDirection } from '@deccanloop/contracts/staff/wallet-adj
 /** When a request takes effect. */
 export const AFTER_APPROVAL = `Another administrator must approve within ${APPROVAL_LIFETIME_HOURS} hours; until then no money moves.`;
 
+/** The same for payouts, whose money has left the bank account already. */
+export const BOOKED_AFTER_APPROVAL = `Another administrator must approve within ${APPROVAL_LIFETIME_HOURS} hours; until then the balance stays as it is.`;
+
 export const NEEDS_TWO =
   'This always needs two administrators, and there is only one. Add another one in User Management first.';
 

@@ -1,0 +1,135 @@
+import { paise } from '@deccanloop/contracts/money';
+import {
+  MERCHANT_TRANSFER_KINDS,
+  type MerchantTransferKind,
+} from '@deccanloop/contracts/payments/ledger-kinds';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Database, Knex } from '../../platform/database';
+import type { BankState } from './bank-account';
+import type { BalancePart, Merchant } from './payout';
+
+interface MerchantRow {
+  user_id: string;
+  owner_id: string;
+  name: string;
+  account_id: string;
+  balance_paise: number;
+  waiting_paise: number;
+  last_paid_on: string | null;
+}
+
+const MERCHANTS = `
+  select u.id as user_id, o.id as owner_id, u.name, a.id as account_id, b.balance_paise,
+         coalesce((select sum(amount_paise) from merchant_payouts
+                    where owner_id = o.id and mode = a.mode and state in ('waiting', 'approved')), 0)::bigint as waiting_paise,
+         (select to_char(max(paid_on), 'YYYY-MM-DD') from merchant_payouts
+           where owner_id = o.id and mode = a.mode and state = 'done' and reversed_at is null) as last_paid_on
+    from ledger_accounts a
+    join ledger_balances b on b.account_id = a.id
+    join wallet_owners o on o.id = a.owner_id
+    join users u on u.id = o.merchant_user_id
+   where a.kind = 'merchant_balance' and a.mode = :mode`;
+
+const toMerchant = (row: MerchantRow): Merchant => ({
+  userId: row.user_id,
+  ownerId: row.owner_id,
+  name: row.name,
+  accountId: row.account_id,
+  balancePaise: paise(row.balance_paise),
+  waitingPaise: paise(row.waiting_paise),
+});
+
+/** Null for a customer who has not collected anything. */
+export async function findMerchant(db: Database, userId: string, mode: Mode): Promise<Merchant | null> {
+  const { rows } = await db.raw<{ rows: MerchantRow[] }>(`${MERCHANTS} and u.id = :userId`, { userId, mode });
+  return rows[0] ? toMerchant(rows[0]) : null;
+}
+
+export async function findMerchantOfOwner(db: Database, ownerId: string, mode: Mode): Promise<Merchant> {
+  const { rows } = await db.raw<{ rows: MerchantRow[] }>(`${MERCHANTS} and o.id = :ownerId`, {
+    ownerId,
+    mode,
+  });
+  if (!rows[0]) throw new Error('the balance of a merchant is missing');
+  return toMerchant(rows[0]);
+}
+
+export interface ListedMerchant extends Merchant {
+  lastPaidOn: string | null;
+}
+
+/** The largest balance first. */
+export async function listMerchants(db: Database, mode: Mode, limit: number): Promise<ListedMerchant[]> {
+  const { rows } = await db.raw<{ rows: MerchantRow[] }>(
+    `${MERCHANTS} order by b.balance_paise desc, u.id limit :limit`,
+    { mode, limit },
+  );
+  return rows.map((row) => ({ ...toMerchant(row), lastPaidOn: row.last_paid_on }));
+}
+
+export async function sumMerchants(db: Database, mode: Mode): Promise<{ total: number; totalPaise: number }> {
+  const { rows } = await db.raw<{ rows: { total: number; totalPaise: number }[] }>(
+    `select count(*)::int as total, coalesce(sum(b.balance_paise), 0)::bigint as "totalPaise"
+       from ledger_accounts a join ledger_balances b on b.account_id = a.id
+      where a.kind = 'merchant_balance' and a.mode = :mode`,
+    { mode },
+  );
+  return rows[0] ?? { total: 0, totalPaise: 0 };
+}
+
+/** In the order of `MERCHANT_TRANSFER_KINDS`; a kind without entries is left out. Read in the snapshot of the balance, they sum to it. */
+export async function findBalanceParts(db: Database, accountId: string): Promise<BalancePart[]> {
+  const { rows } = await db.raw<{
+    rows: { kind: MerchantTransferKind; amount_paise: number; count: number }[];
+  }>(
+    `select t.kind, sum(e.amount_paise)::bigint as amount_paise, count(*)::int as count
+       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      where e.account_id = :accountId group by t.kind`,
+    { accountId },
+  );
+  return MERCHANT_TRANSFER_KINDS.flatMap((kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map((row) => ({ kind, amountPaise: paise(row.amount_paise), count: row.count })),
+  );
+}
+
+/** Null for a merchant without a KYC. */
+export async function findBankState(db: Database, userId: string): Promise<BankState | null> {
+  const { rows } = await db.raw<{ rows: BankState[] }>(
+    `select k.id as "kycId", k.status = 'Approved' as "isApproved",
+            (select max(created_at) from kyc_events where kyc_id = k.id and type = 'bank_changed') as "changedAt"
+       from kyc_records k where k.user_id = :userId`,
+    { userId },
+  );
+  return rows[0] ?? null;
+}
+
+/** The account that payouts of all merchants are booked against. */
+export async function findPayoutsAccount(db: Database, mode: Mode): Promise<string> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select id from ledger_accounts where kind = 'merchant_payouts' and mode = :mode`,
+    { mode },
+  );
+  if (!rows[0]) throw new Error('the account of payouts is missing');
+  return rows[0].id;
+}
+
+/**
+ * Of two requests for one merchant at once, the second waits for the first and counts its amount. The
+ * role of the BFF may not lock balances.
+ */
+export async function lockRequests(trx: Knex.Transaction, ownerId: string): Promise<void> {
+  await trx.raw(`select pg_advisory_xact_lock(hashtextextended('merchant_payouts:' || :ownerId, 0))`, {
+    ownerId,
+  });
+}
+
+/** Whether the account is open. A closing of it waits until the transaction ends. */
+export async function lockOpenMerchant(trx: Knex.Transaction, ownerId: string): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { is_open: boolean }[] }>(
+    'select lock_open_wallet_owner(:ownerId) as is_open',
+    { ownerId },
+  );
+  return rows[0]?.is_open === true;
+}

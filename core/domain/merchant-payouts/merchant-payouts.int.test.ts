@@ -1,0 +1,217 @@
+import { paise } from '@deccanloop/contracts/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomLetters } from '../../platform/ids';
+import type { Payment } from '../payments/types';
+import { readLedger } from '../reconciliation/ledger-check-repository';
+import { MODE, openPayoutFixture, type PaidMerchant, type PayoutFixture } from './testing/payout-fixture';
+
+let fixture: PayoutFixture;
+let merchant: PaidMerchant;
+/** ₹1,000 of the balance. */
+let paid: Payment;
+beforeAll(async () => {
+  fixture = await openPayoutFixture();
+});
+afterAll(async () => {
+  const { faults, entriesSumPaise } = await readLedger(fixture.money.worker, MODE);
+  await fixture.close();
+  expect(faults).toEqual([]);
+  expect(entriesSumPaise).toBe(0);
+});
+beforeEach(async () => {
+  merchant = await fixture.buildMerchant();
+  paid = await merchant.collect(1_000_00);
+});
+
+const ownPayouts = () => fixture.own.of(merchant.userId, '');
+
+describe('a payout', () => {
+  it('is taken from the balance after another administrator has approved it, and the merchant sees it', async () => {
+    const utr = fixture.newUtr();
+    const { id, subjectId, payout, person } = await merchant.record({ utr });
+    expect({ payout, person }).toMatchObject({
+      payout: { utr, method: 'neft' },
+      person: { id: merchant.userId },
+    });
+    expect(await merchant.balance()).toBe(1_000_00);
+    expect(await ownPayouts()).toMatchObject({ payouts: [] });
+    expect(await fixture.finish(id)).toEqual({ state: 'done', note: null });
+    expect(await ownPayouts()).toMatchObject({
+      hasBalance: true,
+      balancePaise: 600_00,
+      parts: [
+        { kind: 'credit', amountPaise: 1_000_00, count: 1 },
+        { kind: 'merchant_payout', amountPaise: -400_00, count: 1 },
+      ],
+      payouts: [{ id: subjectId, utr, amountPaise: 400_00, reversedAt: null }],
+    });
+    expect(
+      await fixture.payouts.list({ state: 'done', utr, personId: merchant.userId, cursor: null, limit: 5 }),
+    ).toMatchObject({
+      total: 1,
+      payouts: [{ id: subjectId, decidedBy: { name: 'Ravi Iyer' }, isReversalOpen: false }],
+    });
+    expect(
+      await fixture.money.owner('security_events').where({ kind: 'money_action_done' }).pluck('detail'),
+    ).toContainEqual({
+      approvalId: id,
+      action: 'record_merchant_payout',
+      amountPaise: 400_00,
+      person: merchant.userId,
+    });
+  });
+
+  it('is never approved by the administrator who recorded it, and moves nothing without an approval', async () => {
+    const { id, subjectId } = await merchant.record();
+    await expect(fixture.decide(id, fixture.asha)).rejects.toMatchObject({ code: 'own_request' });
+    await fixture.bookings.run(id);
+    expect(await fixture.transfersOf(subjectId)).toEqual([]);
+    await fixture.decide(id, fixture.ravi, 'decline');
+    await fixture.bookings.run(id);
+    expect(await fixture.transfersOf(subjectId)).toEqual([]);
+    expect(await merchant.balance()).toBe(1_000_00);
+  });
+
+  it('is one transfer, also of two approvals at once and of repeated jobs', async () => {
+    const meera = await fixture.buildAdmin('Meera Nair');
+    const { id, subjectId } = await merchant.record();
+    const decided = await Promise.allSettled([fixture.decide(id, fixture.ravi), fixture.decide(id, meera)]);
+    expect(decided.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await Promise.all([fixture.bookings.run(id), fixture.bookings.run(id)]);
+    expect(await fixture.transfersOf(subjectId)).toEqual(['merchant_payout']);
+    expect(await merchant.balance()).toBe(600_00);
+  });
+
+  it('is at most the balance, less what waits already, also for two requests at once', async () => {
+    await expect(merchant.record({ amountPaise: paise(1_000_01) })).rejects.toMatchObject({
+      code: 'balance_short',
+      options: { errors: { amount: ['The balance is ₹1,000.00: ₹1,000.01 is too much.'] } },
+    });
+    const both = await Promise.allSettled([
+      merchant.record({ amountPaise: paise(600_00) }),
+      merchant.record({ amountPaise: paise(600_00) }, fixture.ravi),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((each) => each.status === 'rejected')?.reason).toMatchObject({
+      code: 'balance_short',
+      message: expect.stringContaining('payouts of ₹600.00 wait for approval'),
+    });
+  });
+
+  it('is not booked when a refund took the money between request and approval', async () => {
+    const utr = fixture.newUtr();
+    const { id, subjectId } = await merchant.record({ utr });
+    // ₹14 of it are the fee.
+    await fixture.debitRefund(await merchant.requestRefund(paid, 714_00), paid);
+    expect(
+      await fixture.payouts.preview({ personId: merchant.userId, amountPaise: paise(10_00) }),
+    ).toMatchObject({
+      blocked: expect.stringContaining('wait for approval'),
+    });
+    expect(await fixture.approvals.preview(id)).toMatchObject({
+      blocked: 'The balance is ₹300.00: ₹400.00 is too much.',
+      consequences: [
+        expect.anything(),
+        'The balance of ₹300.00 is: Payments received, less fees ₹1,000.00 (1), Refunds to payers −₹700.00 (1).',
+        expect.stringContaining('has no KYC'),
+      ],
+    });
+    expect(await fixture.finish(id)).toEqual({
+      state: 'failed',
+      note: 'The balance is ₹300.00: ₹400.00 is too much.',
+    });
+    expect(await fixture.transfersOf(subjectId)).toEqual([]);
+    // Later payments fill the balance, and the same transfer is recorded again.
+    await merchant.collect(500_00);
+    expect(await fixture.finish((await merchant.record({ utr })).id)).toMatchObject({ state: 'done' });
+    expect(await merchant.balance()).toBe(400_00);
+  });
+
+  it('is recorded once for each UTR, also by two administrators at once', async () => {
+    const utr = fixture.newUtr();
+    const both = await Promise.allSettled([merchant.record({ utr }), merchant.record({ utr }, fixture.ravi)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((each) => each.status === 'rejected')?.reason).toMatchObject({
+      code: 'utr_recorded',
+      options: { errors: { utr: [expect.stringContaining('It waits under Approvals.')] } },
+    });
+  });
+
+  it('is the same request for the same key', async () => {
+    const request = { idempotencyKey: randomLetters(20), utr: fixture.newUtr() };
+    const first = await merchant.record(request);
+    expect((await merchant.record(request)).id).toBe(first.id);
+    await expect(merchant.record({ ...request, amountPaise: paise(1_00) })).rejects.toMatchObject({
+      code: 'request_conflict',
+    });
+  });
+
+  it('has a merchant, and a day that is not in the future', async () => {
+    const { userId } = await fixture.buildCustomer();
+    await expect(merchant.record({ personId: userId })).rejects.toMatchObject({ code: 'unknown_merchant' });
+    expect(await fixture.own.of(userId, '')).toMatchObject({ hasBalance: false, payouts: [] });
+    await expect(merchant.record({ paidOn: '2099-01-01' })).rejects.toMatchObject({
+      options: { errors: { paidOn: ['The date cannot be in the future'] } },
+    });
+  });
+});
+
+describe('a payout that was recorded wrongly', () => {
+  it('is reversed once by two administrators, and its transfer can be recorded again', async () => {
+    const utr = fixture.newUtr();
+    const payoutId = await merchant.booked({ utr });
+    const { id } = await fixture.reverse(payoutId);
+    await expect(fixture.decide(id, fixture.asha)).rejects.toMatchObject({ code: 'own_request' });
+    await expect(fixture.reverse(payoutId, fixture.ravi)).rejects.toMatchObject({
+      code: 'not_available',
+      message: 'A reversal of this payout waits under Approvals already.',
+    });
+    expect(await merchant.balance()).toBe(600_00);
+    expect(await fixture.finish(id)).toEqual({ state: 'done', note: null });
+    await fixture.bookings.run(id);
+    expect(await merchant.balance()).toBe(1_000_00);
+    expect((await fixture.transfersOf(payoutId)).sort()).toEqual([
+      'merchant_payout',
+      'merchant_payout_reversal',
+    ]);
+    expect((await ownPayouts()).payouts).toMatchObject([{ reversedAt: expect.any(String) }]);
+    await expect(fixture.reverse(payoutId)).rejects.toMatchObject({
+      message: 'This payout was reversed already.',
+    });
+    expect(await fixture.finish((await merchant.record({ utr })).id)).toMatchObject({ state: 'done' });
+  });
+
+  it('can be reversed after an earlier request was declined, not before it was booked', async () => {
+    const waiting = await merchant.record({ amountPaise: paise(100_00) });
+    await expect(fixture.reverse(waiting.subjectId)).rejects.toMatchObject({ code: 'not_available' });
+    const payoutId = await merchant.booked();
+    await fixture.decide((await fixture.reverse(payoutId)).id, fixture.ravi, 'decline');
+    expect(await fixture.finish((await fixture.reverse(payoutId)).id)).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('the check of the ledger', () => {
+  it('finds a payout whose record and transfers differ', async () => {
+    const { id, subjectId } = await merchant.record();
+    await fixture.finish(id);
+    const reversedAt = (at: Date | null) =>
+      fixture.money.owner('merchant_payouts').where({ id: subjectId }).update({ reversed_at: at });
+    await reversedAt(new Date());
+    const { faults } = await readLedger(fixture.money.worker, MODE);
+    await reversedAt(null);
+    expect(faults).toMatchObject([{ rule: 'merchant_payout_moved_its_money', subject: subjectId }]);
+  });
+});
+
+describe('the list of merchants', () => {
+  it('shows balances, the largest first, with what waits', async () => {
+    await merchant.collect(50_00_000_00);
+    await merchant.record({ amountPaise: paise(250_00) });
+    const { merchants, total, isSecondAvailable } = await fixture.payouts.balances();
+    expect(merchants[0]).toEqual({
+      ...{ id: merchant.userId, name: 'Asha Rao', balancePaise: 50_01_000_00, waitingPaise: 250_00 },
+      lastPaidOn: null,
+    });
+    expect({ total, isSecondAvailable }).toEqual({ total: merchants.length, isSecondAvailable: true });
+  });
+});

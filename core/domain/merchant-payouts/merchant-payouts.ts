@@ -1,0 +1,258 @@
+import { indiaDateTime } from '@deccanloop/contracts/india-time';
+import { paise, type Paise } from '@deccanloop/contracts/money';
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import { RECORD_ID } from '@deccanloop/contracts/record-id';
+import { receivedOnFault } from '@deccanloop/contracts/staff/bank-transfers';
+import {
+  MERCHANT_BALANCES_SHOWN,
+  type BalanceOfMerchantDto,
+  type MerchantBalancesDto,
+  type MerchantPayoutsDto,
+} from '@deccanloop/contracts/staff/merchant-payouts';
+import type { ApprovalDto, ApprovalPreviewDto } from '@deccanloop/contracts/staff/money-actions';
+import type { Clock } from '../../platform/clock';
+import { violatedConstraint, type Database, type Knex } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import { pageOfRecords } from '../../platform/record-pages';
+import { inSnapshot } from '../../platform/snapshot';
+import type { LiveSession } from '../accounts/sessions/sessions';
+import type { Client } from '../accounts/types';
+import type { Approval } from '../approvals/approval';
+import { ApprovalError } from '../approvals/errors';
+import { requestTwoAdmins } from '../approvals/two-admin-request';
+import { isSecondAvailable } from '../approval-limit/rule-settings';
+import {
+  findBalanceParts,
+  findBankState,
+  findMerchant,
+  listMerchants,
+  lockRequests,
+  sumMerchants,
+} from './balance-repository';
+import { bankWarning } from './bank-account';
+import { balanceShort, previewBooking } from './booking';
+import type { Merchant, Payout, StoredPayout } from './payout';
+import {
+  countPayouts,
+  findPayout,
+  findPayoutByUtr,
+  insertPayout,
+  listPayouts,
+  REVERSAL_CONSTRAINT,
+  UTR_CONSTRAINT,
+  type PayoutFilters,
+} from './payout-repository';
+
+export interface PayoutDraft {
+  /** The account of the merchant. */
+  personId: string;
+  amountPaise: Paise;
+}
+
+export interface PayoutRequest extends PayoutDraft, Pick<Payout, 'method' | 'utr' | 'paidOn'> {
+  reason: string;
+  idempotencyKey: string;
+}
+
+export interface ReversalRequest {
+  payoutId: string;
+  reason: string;
+  idempotencyKey: string;
+}
+
+type StaffClient = Pick<Client, 'address' | 'device'>;
+
+/** Bank transfers that the company has made to merchants, as administrators record them. */
+export interface MerchantPayouts {
+  /** The largest balance first. */
+  balances(): Promise<MerchantBalancesDto>;
+  /** @throws ApprovalError `unknown_merchant` */
+  balance(personId: string): Promise<BalanceOfMerchantDto>;
+  /** Newest first. An invalid cursor gives an empty page. */
+  list(page: PayoutFilters & { cursor: string | null; limit: number }): Promise<MerchantPayoutsDto>;
+  /** @throws ApprovalError `unknown_merchant` */
+  preview(draft: PayoutDraft): Promise<ApprovalPreviewDto>;
+  /**
+   * Records one; another administrator approves it, and a worker takes it from the balance. Nothing is reserved until then, so
+   * that a waiting record never rejects a refund to a payer. The same key is the same request.
+   * @throws ApprovalError `unknown_merchant`, `balance_short`, `second_admin_needed`, `not_available`, `utr_recorded`,
+   * `request_conflict`
+   */
+  record(request: PayoutRequest, by: LiveSession, client: StaffClient): Promise<ApprovalDto>;
+  /**
+   * Requests to reverse a booked payout, once. The same key is the same request.
+   * @throws ApprovalError `unknown_payout`, `second_admin_needed`, `not_available`, `request_conflict`
+   */
+  reverse(request: ReversalRequest, by: LiveSession, client: StaffClient): Promise<ApprovalDto>;
+}
+
+export interface MerchantPayoutDeps {
+  db: Knex;
+  mode: Mode;
+  clock: Clock;
+  /** Wakes the outbox relay. */
+  wake: () => void;
+}
+
+export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts {
+  const { db, mode, clock } = deps;
+
+  async function merchantOf(trx: Database, personId: string): Promise<Merchant> {
+    const merchant = RECORD_ID.test(personId) ? await findMerchant(trx, personId, mode) : null;
+    if (!merchant) throw new ApprovalError('unknown_merchant');
+    return merchant;
+  }
+
+  async function store(trx: Knex.Transaction, request: PayoutRequest, recordedBy: string) {
+    const now = clock.now();
+    const fault = receivedOnFault(request.paidOn, now);
+    if (fault !== null)
+      throw new ApprovalError('not_available', { message: fault, errors: { paidOn: [fault] } });
+    const merchant = await merchantOf(trx, request.personId);
+    const short = shortOf(merchant, request.amountPaise);
+    if (short !== null)
+      throw new ApprovalError('balance_short', { message: short, errors: { amount: [short] } });
+    const { method, utr, amountPaise, paidOn } = request;
+    const id = newId();
+    await insertPayout(trx, {
+      ...{ id, mode, method, utr, amountPaise, paidOn, recordedBy },
+      ownerId: merchant.ownerId,
+      recordedAt: now,
+    });
+    return {
+      action: 'record_merchant_payout' as const,
+      subject: { merchant_payout_id: id },
+      amountPaise: request.amountPaise,
+    };
+  }
+
+  async function payoutOf(trx: Knex.Transaction, payoutId: string): Promise<StoredPayout> {
+    const payout = RECORD_ID.test(payoutId) ? await findPayout(trx, payoutId, mode) : null;
+    if (!payout) throw new ApprovalError('unknown_payout');
+    return payout;
+  }
+
+  async function storeReversal(trx: Knex.Transaction, payoutId: string) {
+    const payout = await payoutOf(trx, payoutId);
+    if (payout.state !== 'done') throw new ApprovalError('not_available', { message: NOT_BOOKED });
+    if (payout.reversedAt !== null) throw new ApprovalError('not_available', { message: REVERSED });
+    return {
+      action: 'reverse_merchant_payout' as const,
+      subject: { merchant_payout_id: payout.id },
+      amountPaise: payout.amountPaise,
+    };
+  }
+
+  /** Also of two administrators who record the same transfer at once, the second reads who was first. */
+  async function recordedBefore(utr: string): Promise<ApprovalError> {
+    const before = await findPayoutByUtr(db, mode, utr);
+    if (before === null) return new ApprovalError('utr_recorded');
+    const what = before.state === 'done' ? 'It was booked.' : 'It waits under Approvals.';
+    const message = `This UTR was recorded already by ${before.recordedBy} on ${indiaDateTime(before.recordedAt)}. ${what}`;
+    return new ApprovalError('utr_recorded', { message, errors: { utr: [message] } });
+  }
+
+  return {
+    balances: () =>
+      inSnapshot(db, async (trx) => {
+        const merchants = await listMerchants(trx, mode, MERCHANT_BALANCES_SHOWN);
+        const { total, totalPaise } = await sumMerchants(trx, mode);
+        return {
+          merchants: merchants.map(({ userId, name, balancePaise, waitingPaise, lastPaidOn }) => ({
+            ...{ id: userId, name, balancePaise, waitingPaise, lastPaidOn },
+          })),
+          total,
+          totalPaise: paise(totalPaise),
+          isSecondAvailable: await isSecondAvailable(trx),
+        };
+      }),
+
+    balance: (personId) =>
+      inSnapshot(db, async (trx) => {
+        const { userId, name, accountId, balancePaise, waitingPaise } = await merchantOf(trx, personId);
+        const bank = await findBankState(trx, userId);
+        return {
+          merchant: { id: userId, name },
+          balancePaise,
+          waitingPaise,
+          parts: await findBalanceParts(trx, accountId),
+          kyc: bank && { id: bank.kycId, isApproved: bank.isApproved },
+          bankWarning: bankWarning(bank, clock.now()),
+          isSecondAvailable: await isSecondAvailable(trx),
+        };
+      }),
+
+    async list({ cursor, limit, ...filters }) {
+      const second = await isSecondAvailable(db);
+      if (cursor !== null && !RECORD_ID.test(cursor))
+        return { payouts: [], total: 0, nextCursor: null, isSecondAvailable: second };
+      const found = await listPayouts(db, mode, filters, { after: cursor, limit: limit + 1 });
+      const page = await pageOfRecords(found, { cursor, limit }, () => countPayouts(db, mode, filters));
+      const { rows: payouts, total, nextCursor } = page;
+      return { payouts, total, nextCursor, isSecondAvailable: second };
+    },
+
+    preview: ({ personId, amountPaise }) =>
+      inSnapshot(db, async (trx) => {
+        const merchant = await merchantOf(trx, personId);
+        return previewBooking(trx, {
+          ...{ merchant, mode, now: clock.now(), transfer: '' },
+          paidPaise: amountPaise,
+          blocked: shortOf(merchant, amountPaise),
+        });
+      }),
+
+    async record(request, by, client) {
+      try {
+        return await requestTwoAdmins(deps, {
+          request: { ...request, reference: request.utr },
+          by,
+          client,
+          lock: async (trx) => lockRequests(trx, (await merchantOf(trx, request.personId)).ownerId),
+          isSame: (before) => isSameRequest(before, request),
+          store: (trx) => store(trx, request, by.user.id),
+        });
+      } catch (error) {
+        if (violatedConstraint(error) === UTR_CONSTRAINT) throw await recordedBefore(request.utr);
+        throw error;
+      }
+    },
+
+    async reverse(request, by, client) {
+      try {
+        return await requestTwoAdmins(deps, {
+          request: { ...request, reference: null },
+          by,
+          client,
+          lock: async (trx) => lockRequests(trx, (await payoutOf(trx, request.payoutId)).ownerId),
+          isSame: (before) =>
+            before.action === 'reverse_merchant_payout' &&
+            before.subjectId === request.payoutId.toLowerCase() &&
+            before.reason === request.reason,
+          store: (trx) => storeReversal(trx, request.payoutId),
+        });
+      } catch (error) {
+        if (violatedConstraint(error) === REVERSAL_CONSTRAINT)
+          throw new ApprovalError('not_available', { message: REVERSAL_WAITS });
+        throw error;
+      }
+    },
+  };
+}
+
+const NOT_BOOKED = 'Only a booked payout can be reversed. Decline the request under Approvals instead.';
+const REVERSED = 'This payout was reversed already.';
+const REVERSAL_WAITS = 'A reversal of this payout waits under Approvals already.';
+
+/** Why a new payout is not possible, with what waits already; null when it is. The worker checks it again under the lock. */
+const shortOf = ({ balancePaise, waitingPaise }: Merchant, amount: Paise): string | null =>
+  balancePaise - waitingPaise < amount ? balanceShort(balancePaise, amount, waitingPaise) : null;
+
+const isSameRequest = (before: Approval, request: PayoutRequest): boolean =>
+  before.action === 'record_merchant_payout' &&
+  before.person?.id === request.personId.toLowerCase() &&
+  before.payout?.utr === request.utr &&
+  before.payout.method === request.method &&
+  before.payout.paidOn === request.paidOn &&
+  before.amountPaise === request.amountPaise &&
+  before.reason === request.reason;

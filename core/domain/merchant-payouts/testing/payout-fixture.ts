@@ -1,0 +1,101 @@
+import { paise } from '@deccanloop/contracts/money';
+import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
+import { randomLetters } from '../../../platform/ids';
+import { collectForMerchant } from '../../../testing/merchant-balance';
+import type { LiveSession } from '../../accounts/sessions/sessions';
+import type { Payment } from '../../payments/types';
+import { requestMerchantRefund } from '../../refunds/merchant-refund-requests';
+import { recordRefund } from '../../refunds/refund-recording';
+import {
+  CLIENT,
+  openBookingFixture,
+  type BookingFixture,
+} from '../../wallet-bookings/testing/booking-fixture';
+import { createMerchantPayouts, type MerchantPayouts, type PayoutRequest } from '../merchant-payouts';
+import { createOwnPayouts, type OwnPayouts } from '../own-payouts';
+
+export const MODE = 'test';
+
+/** A merchant, of whose balance payouts are made. */
+export interface PaidMerchant {
+  userId: string;
+  /** A payment of a payer, all of which is in the balance. */
+  collect(amountPaise: number): Promise<Payment>;
+  /** Requests a refund, which a worker then debits. @returns its id */
+  requestRefund(payment: Payment, amountPaise: number): Promise<string>;
+  record(more?: Partial<PayoutRequest>, by?: LiveSession): Promise<ApprovalDto>;
+  /** Records one that is booked. @returns its id */
+  booked(more?: Partial<PayoutRequest>): Promise<string>;
+  balance(): Promise<number>;
+}
+
+export interface PayoutFixture extends Omit<BookingFixture, 'record'> {
+  payouts: MerchantPayouts;
+  own: OwnPayouts;
+  buildMerchant(): Promise<PaidMerchant>;
+  reverse(payoutId: string, by?: LiveSession): Promise<ApprovalDto>;
+  /** What a worker does with a requested refund: the debit of the balance. */
+  debitRefund(id: string, payment: Payment): Promise<void>;
+  /** The kinds of the transfers of a payout. */
+  transfersOf(payoutId: string): Promise<string[]>;
+}
+
+export async function openPayoutFixture(): Promise<PayoutFixture> {
+  const bookings = await openBookingFixture();
+  const { bff, worker, owner, clock } = bookings.money;
+  const payouts = createMerchantPayouts({ db: bff, mode: MODE, clock, wake: () => undefined });
+  const own = createOwnPayouts({ db: bff, mode: MODE });
+
+  async function buildMerchant(): Promise<PaidMerchant> {
+    const { userId } = await bookings.buildCustomer();
+    const record: PaidMerchant['record'] = (more = {}, by = bookings.asha) =>
+      payouts.record(
+        {
+          personId: userId,
+          method: 'neft',
+          utr: bookings.newUtr(),
+          amountPaise: paise(400_00),
+          paidOn: clock.now().toISOString().slice(0, 10),
+          reason: 'Sales of the first week of November',
+          idempotencyKey: randomLetters(20),
+          ...more,
+        },
+        by,
+        CLIENT,
+      );
+    return {
+      userId,
+      collect: (amountPaise) => collectForMerchant(bookings.money, { userId, amountPaise }),
+      requestRefund: (payment, amountPaise) =>
+        bff.transaction((trx) =>
+          requestMerchantRefund(trx, {
+            ...{ paymentId: payment.id, mode: MODE, amountPaise: paise(amountPaise), now: clock.now() },
+            ...{ merchantId: userId, idempotencyKey: randomLetters(20) },
+          }),
+        ),
+      record,
+      async booked(more) {
+        const { id, subjectId } = await record(more);
+        await bookings.finish(id);
+        return subjectId;
+      },
+      balance: async () => (await own.of(userId, '')).balancePaise,
+    };
+  }
+
+  return {
+    ...bookings,
+    ...{ payouts, own, buildMerchant },
+    reverse: (payoutId, by = bookings.asha) =>
+      payouts.reverse(
+        { payoutId, reason: 'Recorded for another merchant', idempotencyKey: randomLetters(20) },
+        by,
+        CLIENT,
+      ),
+    async debitRefund(id, { id: paymentId }) {
+      await recordRefund({ db: worker, clock }, { id, paymentId });
+    },
+    transfersOf: (payoutId) =>
+      owner('ledger_transfers').where({ source_id: payoutId }).orderBy('kind').pluck<string[]>('kind'),
+  };
+}
