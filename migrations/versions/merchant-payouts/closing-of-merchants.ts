@@ -37,6 +37,12 @@ const CLOSING = [
     perform from wallet_owners where merchant_user_id = p_user_id for update;`,
   ],
   [
+    'select jsonb_agg(to_jsonb(found)) from account_closing_obstacles',
+    // An owner that a first payment has created meanwhile: after the lock of the account, no further one can be.
+    `perform from wallet_owners where merchant_user_id = p_user_id for update;
+    select jsonb_agg(to_jsonb(found)) from account_closing_obstacles`,
+  ],
+  [
     'perform erase_account(p_user_id, v_owner_ids);',
     `perform erase_account(p_user_id, v_owner_ids);
     update wallet_owners set closed_at = now() where merchant_user_id = p_user_id;`,
