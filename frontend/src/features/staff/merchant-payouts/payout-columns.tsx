@@ -1,14 +1,13 @@
 import { BANK_TRANSFER_LABELS } from '@deccanloop/contracts/staff/bank-transfers';
 import type { MerchantPayoutDto } from '@deccanloop/contracts/staff/merchant-payouts';
-import { Link } from 'react-router-dom';
 import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
-import { Money } from '../../../components/ui/money';
 import { Tag } from '../../../components/ui/tag';
 import { formatDateTime } from '../../../lib/format';
 import { dayText } from '../../../lib/india-days';
 import { APPROVAL_STATE_LABELS } from '../labels/money-action-labels';
-import { approvalsPath, personPath } from '../paths';
+import { personPath } from '../paths';
+import { AMOUNT_COLUMN, ApprovalsLink, RECORDED_COLUMN } from '../wallet-bookings/recorded-transfer';
 
 /** The columns of payouts; the merchant is the link, and it covers the row. */
 export const MERCHANT_PAYOUT_COLUMNS: readonly TableColumn<MerchantPayoutDto>[] = [
@@ -20,14 +19,7 @@ export const MERCHANT_PAYOUT_COLUMNS: readonly TableColumn<MerchantPayoutDto>[] 
     className: 'min-w-40',
     cell: ({ merchant }) => <RowLink to={personPath(merchant.id)}>{merchant.name}</RowLink>,
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'end',
-    shown: 'always',
-    card: 'value',
-    cell: ({ amountPaise }) => <Money paise={amountPaise} decimals="always" className="font-semibold" />,
-  },
+  AMOUNT_COLUMN,
   {
     id: 'utr',
     header: 'UTR',
@@ -52,21 +44,7 @@ export const MERCHANT_PAYOUT_COLUMNS: readonly TableColumn<MerchantPayoutDto>[] 
     card: 'line',
     cell: (payout) => <State payout={payout} />,
   },
-  {
-    id: 'recorded',
-    header: 'Recorded',
-    card: 'named',
-    className: 'whitespace-nowrap',
-    cell: ({ recordedBy, recordedAt, decidedBy }) => (
-      <>
-        <span className="block">{recordedBy.name}</span>
-        <span className="block text-xs text-ink-600">{formatDateTime(recordedAt)}</span>
-        {decidedBy !== null && (
-          <span className="block text-xs text-ink-600">Decided by {decidedBy.name}</span>
-        )}
-      </>
-    ),
-  },
+  RECORDED_COLUMN,
 ];
 
 function State({ payout }: { payout: MerchantPayoutDto }) {
@@ -83,13 +61,7 @@ function State({ payout }: { payout: MerchantPayoutDto }) {
         </>
       )}
       {(state === 'waiting' || isReversalOpen) && (
-        <Link
-          to={approvalsPath()}
-          className="relative z-10 mt-1 block w-fit text-xs font-semibold whitespace-nowrap text-brand-700 hover:underline"
-        >
-          {isReversalOpen ? 'Reversal in Approvals' : 'Open Approvals'}
-          <span className="sr-only">: {utr}</span>
-        </Link>
+        <ApprovalsLink text={isReversalOpen ? 'Reversal in Approvals' : 'Open Approvals'} utr={utr} />
       )}
       {note !== null && <span className="mt-1 block text-xs wrap-anywhere text-ink-700">{note}</span>}
     </>

@@ -1,15 +1,13 @@
 import type { MerchantPayoutDto } from '@deccanloop/contracts/staff/merchant-payouts';
-import { APPROVAL_STATES } from '@deccanloop/contracts/staff/money-actions';
 import { useState } from 'react';
 import { DataTable } from '../../../components/table/data-table';
 import { EmptyPage } from '../../../components/table/empty-page';
-import type { FilterSpec } from '../../../components/table/filters/filter-specs';
 import { TableFilters } from '../../../components/table/filters/table-filters';
 import { useTableAddress } from '../../../components/table/use-table-address';
 import { Button } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { FRESH } from '../api';
-import { APPROVAL_STATE_LABELS } from '../labels/money-action-labels';
+import { TRANSFER_FILTERS } from '../wallet-bookings/recorded-transfer';
 import { useMerchantPayoutsQuery } from './api';
 import { MERCHANT_PAYOUT_COLUMNS } from './payout-columns';
 import { ReverseDialog } from './reverse-dialog';
@@ -17,19 +15,9 @@ import { ReverseDialog } from './reverse-dialog';
 /** Payouts per page; the server's default. */
 const PAGE_SIZE = 25;
 
-const FILTERS: readonly FilterSpec[] = [
-  { kind: 'search', name: 'utr', label: 'Search by UTR', placeholder: 'Beginning of a UTR' },
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'State',
-    options: APPROVAL_STATES.map((id) => ({ id, label: APPROVAL_STATE_LABELS[id].label })),
-  },
-];
-
 /** Recorded payouts, newest first. */
 export function PayoutsPanel() {
-  const list = useTableAddress(FILTERS);
+  const list = useTableAddress(TRANSFER_FILTERS);
   const { utr = '', state = '' } = list.values;
   const [reversed, setReversed] = useState<MerchantPayoutDto | null>(null);
   const {
@@ -41,7 +29,7 @@ export function PayoutsPanel() {
   return (
     <>
       <div className="mb-5">
-        <TableFilters specs={FILTERS} address={list} />
+        <TableFilters specs={TRANSFER_FILTERS} address={list} />
       </div>
       <DataTable
         id="merchant-payouts"

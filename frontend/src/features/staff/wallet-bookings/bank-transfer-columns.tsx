@@ -2,14 +2,13 @@ import { BANK_TRANSFER_LABELS, type BankTransferDto } from '@deccanloop/contract
 import { Link } from 'react-router-dom';
 import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
-import { Money } from '../../../components/ui/money';
 import { Tag } from '../../../components/ui/tag';
-import { formatDateTime } from '../../../lib/format';
 import { dayText } from '../../../lib/india-days';
 import { quotationPath } from '../../../lib/quotation-path';
 import { APPROVAL_STATE_LABELS } from '../labels/money-action-labels';
-import { approvalsPath, personPath } from '../paths';
+import { personPath } from '../paths';
 import { payerText, phaseProblemText } from './booking-labels';
+import { AMOUNT_COLUMN, ApprovalsLink, RECORDED_COLUMN } from './recorded-transfer';
 
 /** The columns of bank transfers; the customer is the link, and it covers the row. */
 export const BANK_TRANSFER_COLUMNS: readonly TableColumn<BankTransferDto>[] = [
@@ -21,14 +20,7 @@ export const BANK_TRANSFER_COLUMNS: readonly TableColumn<BankTransferDto>[] = [
     className: 'min-w-40',
     cell: ({ customer }) => <RowLink to={personPath(customer.id)}>{customer.name}</RowLink>,
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'end',
-    shown: 'always',
-    card: 'value',
-    cell: ({ amountPaise }) => <Money paise={amountPaise} decimals="always" className="font-semibold" />,
-  },
+  AMOUNT_COLUMN,
   {
     id: 'utr',
     header: 'UTR',
@@ -61,14 +53,7 @@ export const BANK_TRANSFER_COLUMNS: readonly TableColumn<BankTransferDto>[] = [
         <Tag tone={APPROVAL_STATE_LABELS[state].tone}>
           {state === 'waiting' ? 'Waiting' : APPROVAL_STATE_LABELS[state].label}
         </Tag>
-        {state === 'waiting' && (
-          <Link
-            to={approvalsPath()}
-            className="relative z-10 mt-1 block w-fit text-xs font-semibold whitespace-nowrap text-brand-700 hover:underline"
-          >
-            Open Approvals<span className="sr-only">: {utr}</span>
-          </Link>
-        )}
+        {state === 'waiting' && <ApprovalsLink text="Open Approvals" utr={utr} />}
         {note !== null && <span className="mt-1 block text-xs wrap-anywhere text-ink-700">{note}</span>}
       </>
     ),
@@ -96,19 +81,5 @@ export const BANK_TRANSFER_COLUMNS: readonly TableColumn<BankTransferDto>[] = [
         </>
       ),
   },
-  {
-    id: 'recorded',
-    header: 'Recorded',
-    card: 'named',
-    className: 'whitespace-nowrap',
-    cell: ({ recordedBy, recordedAt, decidedBy }) => (
-      <>
-        <span className="block">{recordedBy.name}</span>
-        <span className="block text-xs text-ink-600">{formatDateTime(recordedAt)}</span>
-        {decidedBy !== null && (
-          <span className="block text-xs text-ink-600">Decided by {decidedBy.name}</span>
-        )}
-      </>
-    ),
-  },
+  RECORDED_COLUMN,
 ];

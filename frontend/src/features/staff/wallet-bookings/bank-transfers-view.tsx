@@ -1,5 +1,4 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { APPROVAL_STATES } from '@deccanloop/contracts/staff/money-actions';
 import { sectionLabel } from '@deccanloop/contracts/workspace/sections';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
@@ -12,25 +11,19 @@ import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { FRESH } from '../api';
-import { APPROVAL_STATE_LABELS } from '../labels/money-action-labels';
 import { ViewHeader } from '../view-header';
 import { useBankTransfersQuery } from './api';
 import { BANK_TRANSFER_COLUMNS } from './bank-transfer-columns';
 import { BankTransferDialog } from './bank-transfer-dialog';
 import { METHOD_OPTIONS, NEEDS_TWO } from './booking-labels';
 import { CustomerPicker } from './customer-picker';
+import { TRANSFER_FILTERS } from './recorded-transfer';
 
 /** Transfers per page; the server's default. */
 const PAGE_SIZE = 25;
 
 const FILTERS: readonly FilterSpec[] = [
-  { kind: 'search', name: 'utr', label: 'Search by UTR', placeholder: 'Beginning of a UTR' },
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'State',
-    options: APPROVAL_STATES.map((id) => ({ id, label: APPROVAL_STATE_LABELS[id].label })),
-  },
+  ...TRANSFER_FILTERS,
   { kind: 'choice', name: 'method', label: 'Method', options: METHOD_OPTIONS },
 ];
 
