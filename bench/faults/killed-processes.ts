@@ -2,7 +2,7 @@ import { openPayer } from '../stack/payer';
 import { runLimited } from '../stack/run-limited';
 import { sandboxControl } from '../stack/sandbox-control';
 import { startStack, type QueueBackend } from '../stack/start-stack';
-import { killInTurns, payUntilOver, startsWithKills } from './kills';
+import { killInTurns, payDuring, startsWithKills } from './kills';
 import { checkMoney, type Check } from './outcome';
 
 /** Requirement: all payments are settled within this time after the last restart. */
@@ -38,10 +38,7 @@ export async function killedProcesses({ payments, kills, queue }: KilledOptions)
         await payers[n % payers.length]?.topUp(n % 2 ? 'phonepe' : 'razorpay', 10 + (n % 499));
       },
     );
-    const begun = Promise.all([topUps, killInTurns(stack, kills, progress)]).finally(() => {
-      progress.over = true;
-    });
-    await Promise.all([begun, payUntilOver(stack, progress)]);
+    await payDuring(stack, progress, Promise.all([topUps, killInTurns(stack, kills, progress)]));
     await control.payAllOpen();
 
     const { checks, tookMs } = await checkMoney(stack, run, SETTLE_LIMIT_MS);

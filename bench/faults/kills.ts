@@ -19,8 +19,19 @@ export const startsWithKills =
     progress.started += 1;
   };
 
-/** The payers of the sandbox pay everything that is open. */
-export async function payUntilOver(stack: Stack, progress: Pick<KillProgress, 'over'>): Promise<void> {
+/** The payers of the sandbox pay everything that is open until the work has ended. @throws what the work throws */
+export async function payDuring(
+  stack: Stack,
+  progress: Pick<KillProgress, 'over'>,
+  work: Promise<unknown>,
+): Promise<void> {
+  const ended = work.finally(() => {
+    progress.over = true;
+  });
+  await Promise.all([ended, payUntilOver(stack, progress)]);
+}
+
+async function payUntilOver(stack: Stack, progress: Pick<KillProgress, 'over'>): Promise<void> {
   const control = sandboxControl(stack);
   while (!progress.over) {
     await control.payAllOpen();

@@ -9,7 +9,7 @@ import { sandboxControl } from '../stack/sandbox-control';
 import { startStack, type QueueBackend, type Stack } from '../stack/start-stack';
 import { untilAnswered, type Call } from '../stack/until-answered';
 import { creditLessFee, readLedger } from './expectations';
-import { killAndRestart, killInTurns, payUntilOver, startsWithKills } from './kills';
+import { killAndRestart, killInTurns, payDuring, startsWithKills } from './kills';
 import { checkMoney, checkOf, type Check } from './outcome';
 
 /** Requirement: all payments, and then all refunds, are settled within this time after the last restart. */
@@ -54,10 +54,7 @@ export async function merchantPayments({
         await startPayment(stack, merchant, n);
       },
     );
-    const begun = Promise.all([starting, killInTurns(stack, kills, progress)]).finally(() => {
-      progress.over = true;
-    });
-    await Promise.all([begun, payUntilOver(stack, progress)]);
+    await payDuring(stack, progress, Promise.all([starting, killInTurns(stack, kills, progress)]));
     await control.payAllOpen();
 
     const { checks } = await checkMoney(stack, run, SETTLE_LIMIT_MS, { creditOf: creditLessFee });

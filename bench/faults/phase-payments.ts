@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
-import { openDatabase } from '@deccanloop/core/platform/database';
-import { createLogger } from '@deccanloop/core/platform/logger';
 import { buildAcceptedQuotation } from '@deccanloop/core/testing/quotation-fixture';
 import { accountNo, seedAccounts } from '../accounts/contenders/accounts';
+import { asOwner } from '../stack/as-owner';
 import { openCustomer, type Customer } from '../stack/customer';
 import { runLimited } from '../stack/run-limited';
 import { sandboxControl } from '../stack/sandbox-control';
 import { startStack, type QueueBackend, type Stack } from '../stack/start-stack';
-import { killInTurns, payUntilOver, startsWithKills } from './kills';
+import { killInTurns, payDuring, startsWithKills } from './kills';
 import { checkMoney, checkOf, type Check } from './outcome';
 import { reverseSomePhases } from './phase-reversals';
 
@@ -63,14 +62,12 @@ export async function phasePayments({ phases, kills, queue }: PhasePaymentsOptio
         }),
       ),
     );
-    const paying = payUntilOver(stack, progress);
-    await killInTurns(stack, kills, progress);
-    const restartedAt = performance.now();
-    deadline = restartedAt + SETTLE_LIMIT_MS;
-    await payments;
-    console.log(`  ${run}: paid ${Math.round(performance.now() - restartedAt)} ms after the last restart`);
-    progress.over = true;
-    await paying;
+    const killing = killInTurns(stack, kills, progress).then(() => {
+      deadline = performance.now() + SETTLE_LIMIT_MS;
+    });
+    await payDuring(stack, progress, Promise.all([payments, killing]));
+    const tookMs = Math.round(performance.now() - deadline + SETTLE_LIMIT_MS);
+    console.log(`  ${run}: paid ${tookMs} ms after the last restart`);
     await control.payAllOpen();
 
     const reversals = await reverseSomePhases(stack, { withinMs: SETTLE_LIMIT_MS });
@@ -93,13 +90,7 @@ interface Owner {
 async function openCustomers(stack: Stack, phases: number): Promise<Owner[]> {
   const count = Math.ceil(phases / PHASES_OF_CUSTOMER);
   await seedAccounts(stack.database, count);
-  const owner = openDatabase({
-    url: stack.postgres.url('owner'),
-    applicationName: 'fault run',
-    maxConnections: 1,
-    logger: createLogger({ service: 'fault-run', level: 'silent' }),
-  });
-  try {
+  return asOwner(stack, async (owner) => {
     const customers = [];
     for (let c = 0; c < count; c += 1) {
       const customer = await openCustomer(stack, accountNo(c + 1));
@@ -111,9 +102,7 @@ async function openCustomers(stack: Stack, phases: number): Promise<Owner[]> {
       customers.push({ customer, owned });
     }
     return customers;
-  } finally {
-    await owner.destroy();
-  }
+  });
 }
 
 async function fillWallets(stack: Stack, owners: readonly Owner[]): Promise<void> {

@@ -2,14 +2,13 @@ import { API_KEY_SCOPES } from '@deccanloop/contracts/merchant/api-keys';
 import type { MerchantEventType } from '@deccanloop/contracts/merchant/event-types';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import type { Mode } from '@deccanloop/contracts/payments/status';
-import { openDatabase } from '@deccanloop/core/platform/database';
-import { createLogger } from '@deccanloop/core/platform/logger';
 import { buildApprovedKyc } from '@deccanloop/core/testing/kyc-fixture';
 import { accountNo, seedAccounts, type Account } from '../accounts/contenders/accounts';
 import { logInAll } from '../accounts/contenders/log-in';
 import { product } from '../accounts/contenders/product';
 import { openConnection } from '../load/connection';
 import { requestBytes } from '../load/request';
+import { asOwner } from '../stack/as-owner';
 import type { Stack } from '../stack/start-stack';
 
 /** A merchant with a key of all scopes. */
@@ -32,7 +31,10 @@ export async function makeMerchants(
   await seedAccounts(stack.database, count);
   const people = Array.from({ length: count }, (_, n) => accountNo(n + 1));
   const userIds = await findUserIds(stack, people);
-  if (mode === 'live') await approveAll(stack, userIds);
+  if (mode === 'live')
+    await asOwner(stack, async (owner) => {
+      for (const userId of userIds) await buildApprovedKyc(owner, { userId });
+    });
   const cookies = await logInAll(product(stack), people);
   const connection = await openConnection(stack.bffOrigin);
 
@@ -64,18 +66,4 @@ async function findUserIds({ database }: Stack, people: readonly Account[]): Pro
     [people.map(({ email }) => email)],
   );
   return rows.map(({ id }) => id);
-}
-
-async function approveAll(stack: Stack, userIds: readonly string[]): Promise<void> {
-  const owner = openDatabase({
-    url: stack.postgres.url('owner'),
-    applicationName: 'bench merchants',
-    maxConnections: 1,
-    logger: createLogger({ service: 'bench', level: 'silent' }),
-  });
-  try {
-    for (const userId of userIds) await buildApprovedKyc(owner, { userId });
-  } finally {
-    await owner.destroy();
-  }
 }

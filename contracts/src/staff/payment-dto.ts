@@ -123,7 +123,7 @@ export const staffPaymentDto = dto('StaffPayment', {
   checkCount: whole(),
   /** The account of the wallet; null for payers of links without an account. */
   account: fields({ id: text(), name: text(), email: text(), phone: text().nullable() }).nullable(),
-  /** The merchant for whom it was paid, with the merchant's own transaction id (`txn_…`); null for top-ups. */
+  /** The merchant who receives the money, with the merchant's own transaction id (`txn_…`); null for top-ups. */
   merchant: fields({ id: text(), name: text(), transactionId: text() }).nullable(),
   /** The id of the payer's page for staff. */
   personId: text(),

@@ -1,7 +1,6 @@
 import type { MerchantRefundStatus } from '@deccanloop/contracts/merchant/payments';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { Knex } from '../../platform/database';
-import { recordMerchantEvent } from '../merchant-events/record-event';
 import { lockCollected } from './live-payment-repository';
 import { storeRefunded } from './payment-repository';
 import {
@@ -12,7 +11,7 @@ import {
   sumRefunds,
   type MerchantRefund,
 } from './refund-repository';
-import { refundEventData } from './refunds';
+import { recordRefundEvent } from './refunds';
 
 /** Refunds of live payments, which are refunds of the payments of ours that paid them. */
 export interface LiveMerchantRefunds {
@@ -57,9 +56,6 @@ export const createLiveMerchantRefunds = ({
       await (known ? storeRefundStatus(trx, known.id, status) : insertRefund(trx, refund, refundId));
       const refunded = await storeRefunded(trx, payment.id, await sumRefunds(trx, payment.id));
       if (status === 'pending') return;
-      await recordMerchantEvent(trx, {
-        ...{ userId: payment.userId, mode: payment.mode, type: `refund.${status}`, at: clock.now() },
-        data: refundEventData(refund, refunded),
-      });
+      await recordRefundEvent(trx, { ...refund, status }, refunded, clock.now());
     }),
 });

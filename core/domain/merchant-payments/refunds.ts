@@ -62,11 +62,7 @@ export const createMerchantRefunds = ({
             : null;
         await insertRefund(trx, refund, refundId);
         const refunded = await storeRefunded(trx, payment.id, paise(payment.refundedPaise + amountPaise));
-        if (status === 'completed')
-          await recordMerchantEvent(trx, {
-            ...{ userId: payment.userId, mode: payment.mode, type: 'refund.completed', at: now },
-            data: refundEventData(refund, refunded),
-          });
+        if (status === 'completed') await recordRefundEvent(trx, { ...refund, status }, refunded, now);
         return { result: refund, subject: { refundId: refund.id } };
       },
       async repeat(trx, subject) {
@@ -129,10 +125,20 @@ function checkRefund(payment: MerchantPayment, amountPaise: Paise, now: Date): v
     });
 }
 
-export const refundEventData = (
-  refund: MerchantRefund,
+/** Records the event of a refund that has ended. @param payment with what is refunded of it now */
+export async function recordRefundEvent(
+  trx: Knex.Transaction,
+  refund: MerchantRefund & { status: 'completed' | 'failed' },
   payment: MerchantPayment,
-): NewMerchantEvent['data'] => ({
+  at: Date,
+): Promise<void> {
+  await recordMerchantEvent(trx, {
+    ...{ userId: payment.userId, mode: payment.mode, type: `refund.${refund.status}`, at },
+    data: refundEventData(refund, payment),
+  });
+}
+
+const refundEventData = (refund: MerchantRefund, payment: MerchantPayment): NewMerchantEvent['data'] => ({
   refundId: publicRefundIdOf(refund.id),
   transactionId: transactionIdOf(payment.id),
   status: refund.status,
