@@ -1,10 +1,5 @@
 import type { ClosingDto } from '@deccanloop/contracts/payments/dto';
 import type { Mode } from '@deccanloop/contracts/payments/status';
-import type { ApiKeys } from '@deccanloop/core/domain/api-keys/api-keys';
-import type { KeyCheck } from '@deccanloop/core/domain/api-keys/key-check';
-import type { MerchantEvents } from '@deccanloop/core/domain/merchant-events/event-list';
-import type { WebhookDeliveries } from '@deccanloop/core/domain/merchant-webhooks/webhook-deliveries';
-import type { WebhookEndpoints } from '@deccanloop/core/domain/merchant-webhooks/webhook-endpoints';
 import type { AuditLog } from '@deccanloop/core/domain/audit-log/search/audit-log';
 import type { StaffSessions } from '@deccanloop/core/domain/accounts/management/staff-sessions';
 import type { LimitHits } from '@deccanloop/core/domain/audit-log/limit-hits/limit-hits';
@@ -45,10 +40,6 @@ import type { StaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
 import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
 import type { Statements } from '@deccanloop/core/domain/ledger/statement';
 import type { SignedLinks } from '@deccanloop/core/domain/links/signed-link';
-import type { Checkout } from '@deccanloop/core/domain/merchant-payments/checkout';
-import type { OwnMerchantPayments } from '@deccanloop/core/domain/merchant-payments/own-payments';
-import type { MerchantPayments } from '@deccanloop/core/domain/merchant-payments/merchant-payments';
-import type { PayTokens } from '@deccanloop/core/domain/merchant-payments/pay-token';
 import type { MoneyActions } from '@deccanloop/core/domain/money-actions/requests';
 import type { MoneyPreviews } from '@deccanloop/core/domain/money-actions/preview';
 import type { Analytics } from '@deccanloop/core/domain/payments/analytics';
@@ -91,10 +82,7 @@ import type { CannedAnswers } from '@deccanloop/core/domain/tickets/staff/canned
 import type { StaffTickets } from '@deccanloop/core/domain/tickets/staff/staff-tickets';
 import type { TicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import type { UserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
-import type { ApiLog } from '@deccanloop/core/domain/api-log/api-log';
 import type { CallRecorder } from '@deccanloop/core/domain/api-log/call-recorder';
-import type { MerchantPayouts } from '@deccanloop/core/domain/merchant-payouts/merchant-payouts';
-import type { OwnPayouts } from '@deccanloop/core/domain/merchant-payouts/own-payouts';
 import type { Adjustments } from '@deccanloop/core/domain/wallet-bookings/adjustments';
 import type { BankTransfers } from '@deccanloop/core/domain/wallet-bookings/bank-transfers';
 import type { WalletOwners } from '@deccanloop/core/domain/wallet-owners/wallet-owners';
@@ -107,6 +95,7 @@ import type { Logger } from '@deccanloop/core/platform/logger';
 import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
 import type { Step } from './context';
+import type { MerchantServices } from './merchant-services';
 import type { LiveStatus } from './live/live-status';
 import type { Metrics } from './metrics';
 import type { MerchantAccess } from './middleware/merchant-access';
@@ -123,7 +112,7 @@ import type { QueueBoard } from './queue-board/queue-board';
 import type { Readiness } from './readiness';
 
 /** The domain services that routes use. */
-export interface Services extends AccountServices {
+export interface Services extends AccountServices, MerchantServices {
   links: SignedLinks;
   owners: WalletOwners;
   settings: GatewaySettings;
@@ -141,11 +130,6 @@ export interface Services extends AccountServices {
   openPayments: OpenPayments;
   receipts: ReceiptQueries;
   receiptLinks: ReceiptLinks;
-  payTokens: PayTokens;
-  checkout: Checkout;
-  ownMerchantPayments: OwnMerchantPayments;
-  merchantPayments: MerchantPayments;
-  merchantEvents: MerchantEvents;
   receiptPapers: ReceiptPapers;
   statementPapers: StatementPapers;
   checkRequests: CheckRequests;
@@ -170,11 +154,6 @@ export interface Services extends AccountServices {
   kycFiles: KycFiles;
   staffKycs: StaffKycs;
   mailChoices: MailChoices;
-  apiKeys: ApiKeys;
-  apiKeyCheck: KeyCheck;
-  apiLog: ApiLog;
-  webhookEndpoints: WebhookEndpoints;
-  webhookDeliveries: WebhookDeliveries;
   userNotices: UserNotices;
   refundRequests: RefundRequests;
   dataExports: DataExports;
@@ -189,8 +168,6 @@ export interface Services extends AccountServices {
   moneyPreviews: MoneyPreviews;
   refundPreviews: RefundPreviews;
   approvals: Approvals;
-  merchantPayouts: MerchantPayouts;
-  ownPayouts: OwnPayouts;
   adjustments: Adjustments;
   bankTransfers: BankTransfers;
   approvalLimits: ApprovalLimits;

@@ -1,6 +1,4 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { createApiKeys } from '@deccanloop/core/domain/api-keys/api-keys';
-import { createKeyCheck } from '@deccanloop/core/domain/api-keys/key-check';
 import { createLimitHits } from '@deccanloop/core/domain/audit-log/limit-hits/limit-hits';
 import { createPersonalReads } from '@deccanloop/core/domain/accounts/security-events/personal-reads';
 import { createAuditLog } from '@deccanloop/core/domain/audit-log/search/audit-log';
@@ -24,13 +22,6 @@ import { createGatewaySettings } from '@deccanloop/core/domain/gateway-settings/
 import { createStatements } from '@deccanloop/core/domain/ledger/statement';
 import { createSignedLinks, type SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import { createMailChoices } from '@deccanloop/core/domain/mail-choices/mail-choices';
-import { createMerchantEvents } from '@deccanloop/core/domain/merchant-events/event-list';
-import { payPath } from '@deccanloop/contracts/merchant/paths';
-import { createCheckout } from '@deccanloop/core/domain/merchant-payments/checkout';
-import { createLiveTries } from '@deccanloop/core/domain/merchant-payments/live-tries';
-import { createOwnMerchantPayments } from '@deccanloop/core/domain/merchant-payments/own-payments';
-import { createMerchantPayments } from '@deccanloop/core/domain/merchant-payments/merchant-payments';
-import { createPayTokens } from '@deccanloop/core/domain/merchant-payments/pay-token';
 import { createMoneyActions } from '@deccanloop/core/domain/money-actions/requests';
 import { createMoneyPreviews } from '@deccanloop/core/domain/money-actions/preview';
 import { createAnalytics } from '@deccanloop/core/domain/payments/analytics';
@@ -39,7 +30,6 @@ import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requ
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import { createHistory } from '@deccanloop/core/domain/payments/history';
 import { createInitiation } from '@deccanloop/core/domain/payments/initiation';
-import { createApiLog } from '@deccanloop/core/domain/api-log/api-log';
 import { createStatementPapers } from '@deccanloop/core/domain/ledger/monthly-statement';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import { createOpenPayments } from '@deccanloop/core/domain/payments/payer-view/open-payments';
@@ -88,11 +78,7 @@ import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-de
 import { createCustomerKyc } from '@deccanloop/core/domain/kyc/customer-kyc';
 import { createStaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
 import { createKycFiles } from '@deccanloop/core/domain/kyc/files/kyc-file-opening';
-import { createWebhookDeliveries } from '@deccanloop/core/domain/merchant-webhooks/webhook-deliveries';
-import { createWebhookEndpoints } from '@deccanloop/core/domain/merchant-webhooks/webhook-endpoints';
 import { createUserNotices } from '@deccanloop/core/domain/user-notices/user-notices';
-import { createMerchantPayouts } from '@deccanloop/core/domain/merchant-payouts/merchant-payouts';
-import { createOwnPayouts } from '@deccanloop/core/domain/merchant-payouts/own-payouts';
 import { createAdjustments } from '@deccanloop/core/domain/wallet-bookings/adjustments';
 import { createBankTransfers } from '@deccanloop/core/domain/wallet-bookings/bank-transfers';
 import { createTwoAdminSteps } from '@deccanloop/core/domain/wallet-bookings/two-admin-steps';
@@ -110,6 +96,7 @@ import { createOutboxWaker } from '@deccanloop/core/platform/outbox/wake';
 import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import { createAccountServices } from './account-services';
 import type { Services } from './deps';
+import { createMerchantServices } from './merchant-services';
 
 export interface ServiceDeps {
   /** Connects with the BFF's role, which records requests and events and settles nothing. */
@@ -182,7 +169,6 @@ export function createServices({
   const staffTickets = createStaffTickets({ db, wake });
   const phasePayments = createPhasePayments({ ...quoting, company });
   const lookup = createPaymentLookup({ db, mode, clock });
-  const payTokens = createPayTokens({ secret: otpSecret });
   const owners = createWalletOwners({ db });
   const starting = { db, gateways, settings, clock, logger, returnUrl, wake, stamp };
   const initiation = createInitiation(starting);
@@ -190,20 +176,6 @@ export function createServices({
   const overviews = createPaymentOverviews({ reads });
   const cancellation = createCancellation({ db, clock, wake });
   const checkRequests = createCheckRequests({ db, wake });
-  const tries = createLiveTries({
-    db,
-    gateways,
-    settings,
-    owners,
-    initiation,
-    retry,
-    payments,
-    overviews,
-    checkRequests,
-    cancellation,
-    clock,
-    merchantLive,
-  });
   return {
     links: createSignedLinks({ ...links, clock }),
     owners,
@@ -222,19 +194,6 @@ export function createServices({
     openPayments,
     receipts: createReceiptQueries({ db, clock }),
     receiptLinks: createReceiptLinks({ secret: otpSecret }),
-    payTokens,
-    checkout: createCheckout({
-      ...{ db, tokens: payTokens, clock, wake, tries },
-      payUrl: (token) => publicOrigin + payPath(token),
-    }),
-    ownMerchantPayments: createOwnMerchantPayments({
-      db,
-      reads,
-      tokens: payTokens,
-      mode,
-      clock,
-      publicOrigin,
-    }),
     statementPapers: createStatementPapers({ db, papers, mode, clock, wake }),
     receiptPapers: createReceiptPapers({ db, papers, wake }),
     checkRequests,
@@ -257,20 +216,6 @@ export function createServices({
     phasePayments,
     refundRequests: createRefundRequests({ db, mode, clock }),
     mailChoices: createMailChoices({ db }),
-    apiKeys: createApiKeys({ db, clock, merchantLive }),
-    merchantPayments: createMerchantPayments({
-      ...{ db, reads, mode, clock, wake },
-      areHeld: () => restores.isBeingChecked(),
-    }),
-    merchantEvents: createMerchantEvents({ db }),
-    apiKeyCheck: createKeyCheck({ reads, db, clock, merchantLive }),
-    apiLog: createApiLog({ db }),
-    webhookEndpoints: createWebhookEndpoints({
-      ...{ db, clock, merchantLive },
-      keys: fileKeys,
-      allowsPrivate: webhookPrivateTargets,
-    }),
-    webhookDeliveries: createWebhookDeliveries({ db, clock, wake }),
     dataExports: createDataExports({ db, files, clock, wake }),
     customerKyc: createCustomerKyc({ db, files, details: kycDetails }),
     kycFiles: createKycFiles({ db, files }),
@@ -297,8 +242,6 @@ export function createServices({
       ...{ db, mode, clock, wake },
       steps: createTwoAdminSteps({ phasePayments, company }),
     }),
-    merchantPayouts: createMerchantPayouts({ db, mode, clock, wake }),
-    ownPayouts: createOwnPayouts({ db, mode }),
     adjustments: createAdjustments({ db, mode, clock, wake }),
     bankTransfers: createBankTransfers({ db, mode, clock, wake, company }),
     mailPreviews: createMailPreviews({ db }),
@@ -317,6 +260,11 @@ export function createServices({
     payoutReports: createPayoutReports({ db, gateways, mode, clock, wake }),
     settlementStatements: createSettlementStatements({ db, mode }),
     analyticsReport: createAnalyticsReport({ db, mode, clock }),
+    ...createMerchantServices({
+      ...{ db, reads, gateways, settings, owners, initiation, retry, payments, overviews },
+      ...{ checkRequests, cancellation, restores, mode, publicOrigin, otpSecret, fileKeys },
+      ...{ merchantLive, webhookPrivateTargets, clock, wake },
+    }),
     ...createAccountServices({
       mode,
       db,

@@ -14,7 +14,8 @@ import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { countOpenPayments } from './health/backlog-repository';
-import { startWorker, type RunningWorker, type WorkerOptions } from './start-worker';
+import { startWorker, type RunningWorker } from './start-worker';
+import type { WorkerOptions } from './worker-options';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 

@@ -10,7 +10,8 @@ import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { startMailbox, type RunningMailbox } from '@deccanloop/sandbox/mailbox/server';
 
-import { startWorker, type WorkerOptions } from '../start-worker';
+import { startWorker } from '../start-worker';
+import type { WorkerOptions } from '../worker-options';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 export const OTP_SECRET = 'a secret of codes that is for tests only';

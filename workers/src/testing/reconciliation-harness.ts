@@ -13,7 +13,8 @@ import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconc
 import { eventually } from '@deccanloop/core/testing/eventually';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 
-import { startWorker, type WorkerOptions } from '../start-worker';
+import { startWorker } from '../start-worker';
+import type { WorkerOptions } from '../worker-options';
 import { ORIGIN, OTP_SECRET } from './message-fixture';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
