@@ -38,4 +38,4 @@ export const RETENTION = {
 export const COOKIE_LIFETIMES = { signUpMinutes: 60, deviceDays: 400 } as const;
 
 /** When the legal texts last changed. */
-export const POLICIES_UPDATED_ON = '2026-11-22';
+export const POLICIES_UPDATED_ON = '2026-11-28';

@@ -7,13 +7,14 @@ export function bannedWords(voice: string): string[] {
 }
 
 const PUBLIC_FEATURES =
-  'about auth careers closing-pages contact home payments-landing pricing qr-codes quotation services solutions';
+  'about articles auth careers closing-pages contact home learn legal not-found payment-methods payments-landing pricing ' +
+  'qr-codes quotation services solutions testimonials';
 const FOLDERS = new RegExp(`^frontend/src/features/(?:${PUBLIC_FEATURES.replaceAll(' ', '|')})/.*[.]tsx?$`);
-/** The texts of the pages; articles, documentation and legal documents are not rewritten yet. */
-const CONTENT = /^frontend\/src\/content\/[^/]+\.tsx?$/;
+/** The texts of the pages, with articles and legal documents. */
+const CONTENT = /^frontend\/src\/content\/(?:articles\/|legal\/)?[^/]+\.(?:tsx?|md)$/;
 
 export const isPublicText = (path: string): boolean =>
-  (FOLDERS.test(path) || CONTENT.test(path)) && !/\.test\.tsx?$/.test(path);
+  (FOLDERS.test(path) || CONTENT.test(path)) && !/\.test\.tsx?$|VOICE\.md$/.test(path);
 
 /** Banned words of a file outside its comments, with their lines (from 1). */
 export function voiceHits(source: string, words: readonly string[]): { line: number; word: string }[] {

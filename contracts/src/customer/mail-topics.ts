@@ -44,7 +44,7 @@ export const REQUIRED_TOPIC_TEXTS = {
   security: {
     label: 'Security of your account',
     text: 'Logins from a new device, and changes of your password, e-mail address, phone number or passkeys.',
-    reason: 'We always send these, because they show you if somebody else uses your account.',
+    reason: 'We always send these, because they show you if another person uses your account.',
   },
   kyc: {
     label: 'Your KYC',

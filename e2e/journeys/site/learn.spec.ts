@@ -13,7 +13,7 @@ test('the guides can be reached by keyboard, and the questions open', async ({ p
   const guide = page.getByRole('region', { name: 'How to read a payment status' });
   await expect(guide.getByRole('heading', { level: 2 })).toBeInViewport();
   for (const state of STATES) await expect(guide.getByRole('term').filter({ hasText: state })).toBeVisible();
-  await expect(guide.getByText('Wait, and do not pay again.')).toBeVisible();
+  await expect(guide.getByText('Please wait, and do not pay again.')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'How a quotation becomes a project' }).getByRole('listitem'),
   ).toHaveCount(5);
@@ -36,6 +36,6 @@ test.describe('without JavaScript', () => {
     await page.goto(`${product.site}/learn`);
     for (const state of STATES) await expect(page.getByRole('main')).toContainText(state);
     await page.locator('summary', { hasText: 'Can I close the page after paying?' }).click();
-    await expect(page.getByText('We do not depend on your browser')).toBeVisible();
+    await expect(page.getByText('directly from the gateway')).toBeVisible();
   });
 });

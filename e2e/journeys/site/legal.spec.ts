@@ -48,7 +48,7 @@ test('every policy names its numbers and links to the others', async ({ page, pr
     const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
     for (const rule of rules) expect(text, title).toContain(rule);
     await expect(page.getByRole('complementary', { name: 'In short' }).getByRole('listitem')).toHaveCount(4);
-    await expect(page.getByText('Last updated: 22 November 2026')).toBeVisible();
+    await expect(page.getByText('Last updated: 28 November 2026')).toBeVisible();
     const others = page.getByRole('navigation', { name: 'Other policies' }).getByRole('link');
     expect(await others.allInnerTexts()).toEqual(
       POLICIES.filter((other) => other.path !== path).map((other) => other.title),

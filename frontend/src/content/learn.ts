@@ -9,27 +9,26 @@ export const FAQS: readonly { question: string; answer: string }[] = [
   {
     question: 'Where do I get a payment link?',
     answer:
-      'From the Deccanloop app or website: sign in there and choose Add Funds. The link carries your name and is signed, so only Deccanloop can make one for you.',
+      'In the Deccanloop app or on the website: log in and choose Add Funds. The link contains your name and a signature, so only Deccanloop can create one for you.',
   },
   {
     question: 'Can I pay without a link?',
     answer:
-      'Yes, with an account: log in, and add funds from your dashboard or your wallet. Both show the same wallet that a link of your account opens.',
+      'Yes, with an account. Log in and add funds from your dashboard or your wallet. It is the same wallet that your payment link opens.',
   },
   {
     question: 'What does it cost?',
     answer:
-      'A 2% transaction fee. With Razorpay it is deducted from the amount you pay; with PhonePe it is added on top. Either way the page shows what you pay and what reaches your wallet.',
+      'A 2% transaction fee. With Razorpay it is deducted from the amount you pay; with PhonePe it is added on top. The page shows both amounts before you pay.',
   },
   {
     question: 'I paid, but my wallet shows nothing yet.',
     answer:
-      'Most payments arrive within seconds. If the gateway answers late, your wallet lists the payment as in progress and we go on asking. Please do not pay again; send us a report if it takes longer than you like.',
+      'Most payments arrive within seconds. If the gateway is slow, your wallet lists the payment as in progress and we keep checking. Please do not pay again. If you are worried, send us a report.',
   },
   {
     question: 'Can I close the page after paying?',
-    answer:
-      'Yes. We do not depend on your browser: the gateway tells our server, and our server asks the gateway. You will find the result in your wallet.',
+    answer: 'Yes. Our server gets the result directly from the gateway. You will find it in your wallet.',
   },
   {
     question: 'How do I get money back?',
@@ -40,29 +39,29 @@ export const FAQS: readonly { question: string; answer: string }[] = [
 /** How a request becomes running software. */
 export const PROJECT_STEPS: readonly { title: string; text: string; outcome: string }[] = [
   {
-    title: 'You ask',
-    text: 'Six short sections: who you are, what you want, platforms, scope, timeline and budget. Leave open what you do not know.',
-    outcome: 'A reference that both of us can quote',
+    title: 'You send a request',
+    text: 'Fill in six short sections: your contact details, the project, platforms, scope, timeline and budget. Leave a field blank if you do not know the answer yet.',
+    outcome: 'A reference number for your request',
   },
   {
-    title: 'We talk',
-    text: `An engineer reads it and answers within ${REPLY_PROMISES.quotationHours} hours: with questions first, if the answer depends on them.`,
-    outcome: 'A call, and a shared list of what is unknown',
+    title: 'We discuss it',
+    text: `An engineer reads it and replies within ${REPLY_PROMISES.quotationHours} hours, with questions if the price depends on them.`,
+    outcome: 'A call, and a list of open questions',
   },
   {
     title: 'You receive a quotation',
-    text: `Scope, assumptions, milestones, price with GST and what is not included, in writing ${PROJECT_PROMISES.quotation} of your answers. It is valid for ${PROJECT_PROMISES.quotationValid}.`,
+    text: `You get the scope, assumptions, milestones, price with GST and exclusions in writing ${PROJECT_PROMISES.quotation} of your answers. It is valid for ${PROJECT_PROMISES.quotationValid}.`,
     outcome: 'A document you can read in ten minutes',
   },
   {
-    title: 'You accept, we begin',
-    text: 'An e-mail is enough. Repository and hosting are in your name from the first day.',
+    title: 'You accept and we start',
+    text: 'You can accept by e-mail. The repository and the hosting are in your name from the first day.',
     outcome: `A test address with a new version ${PROJECT_PROMISES.demo}`,
   },
   {
-    title: 'You accept what was built',
-    text: 'Each milestone is tested by you before it counts. Afterwards we repair deviations for 90 days at our cost.',
-    outcome: 'Software that is yours, and a team that knows it',
+    title: 'You test and accept each milestone',
+    text: 'A milestone is complete when you have tested it. After delivery we fix defects for 90 days at our cost.',
+    outcome: 'Software that you own, and a team that knows it',
   },
 ];
 
@@ -77,51 +76,51 @@ interface StateText {
 export const PAYMENT_STATE_TEXTS: Readonly<Record<PaymentState, StateText>> = {
   initiated: {
     label: 'Initiated',
-    meaning: 'An order was opened at the gateway. You have not finished paying.',
-    advice: 'Continue and pay, or leave it: an unpaid order costs nothing.',
+    meaning: 'We created an order at the gateway. You have not paid yet.',
+    advice: 'Continue and pay, or do nothing. An unpaid order costs nothing.',
     tone: 'neutral',
   },
   pending: {
     label: 'Pending',
-    meaning: 'Your money may be on its way. The gateway has not given its final answer.',
-    advice: 'Wait, and do not pay again. You may close the page.',
+    meaning: 'Your money may be on its way. The gateway has not given its final answer yet.',
+    advice: 'Please wait, and do not pay again. You can close the page.',
     tone: 'brand',
   },
   completed: {
     label: 'Completed',
     meaning: 'The gateway has confirmed it, and your wallet is credited.',
-    advice: 'Nothing. Your receipt is in the list of payments.',
+    advice: 'Nothing to do. Your receipt is in the list of payments.',
     tone: 'success',
   },
   failed: {
     label: 'Failed',
-    meaning: 'The gateway has said that it did not take the money.',
+    meaning: 'The gateway has reported that it did not take the money.',
     advice:
-      'Try again, perhaps by another method. If your bank was charged, it returns the amount by itself.',
+      'Try again, or use another method. If your bank account was debited, your bank returns the amount automatically.',
     tone: 'danger',
   },
   cancelled: {
     label: 'Cancelled',
     meaning: 'The payment was cancelled before it was completed.',
-    advice: 'Nothing, or begin a new payment.',
+    advice: 'Nothing to do. You can start a new payment.',
     tone: 'neutral',
   },
   timeout: {
     label: 'Timed out',
     meaning:
-      'Five minutes have passed without a final answer. The page has stopped waiting; our server has not.',
+      'There was no final answer within five minutes. The page has stopped waiting, but our server keeps checking.',
     advice:
-      'Look into your wallet later. If you were charged, it is credited as soon as the gateway says so.',
+      'Check your wallet later. If you were charged, we credit it as soon as the gateway confirms the payment.',
     tone: 'warning',
   },
 };
 
 export const REFUND_STATE_TEXTS: Readonly<Record<RefundState, string>> = {
-  requested: 'Noted. Your wallet is about to be debited.',
-  refused: 'It could not be debited, because the balance was used. Nothing has moved.',
-  pending: 'Debited; the gateway is sending the money back.',
+  requested: 'We have received the request. Your wallet will be debited next.',
+  refused: 'Your wallet could not be debited, because the balance is used up. No money has moved.',
+  pending: 'Your wallet is debited, and the gateway is sending the money back.',
   processed: 'On its way to the card, account or UPI ID that you paid with.',
-  failed: 'The gateway could not return it. Your wallet has the money again.',
+  failed: 'The gateway could not return the money. It is in your wallet again.',
 };
 
 /** Other terms on the dashboard. */
@@ -130,18 +129,18 @@ export const GLOSSARY: readonly { group: string; terms: readonly { term: string;
     group: 'Quotations',
     terms: [
       { term: 'Submitted', meaning: 'We have your request and its reference.' },
-      { term: 'Pending', meaning: 'We are at it, or wait for an answer of yours.' },
-      { term: 'Approved', meaning: 'You have agreed; the project can begin and be paid.' },
-      { term: 'Rejected', meaning: 'It will not be done in this form. The reason is in our mail.' },
+      { term: 'Pending', meaning: 'We are working on it, or waiting for your answer.' },
+      { term: 'Approved', meaning: 'You have accepted it. The project can start and be paid.' },
+      { term: 'Rejected', meaning: 'The quotation was declined. The reason is in our mail.' },
     ],
   },
   {
     group: 'Projects',
     terms: [
-      { term: 'Planning', meaning: 'Scope and milestones are being written down.' },
-      { term: 'In Progress', meaning: 'It is being built; a test address shows how far.' },
-      { term: 'Testing', meaning: 'Finished on our side, and waiting for your tests.' },
-      { term: 'Completed', meaning: 'Accepted, in use, and under warranty.' },
+      { term: 'Planning', meaning: 'We are writing down the scope and the milestones.' },
+      { term: 'In Progress', meaning: 'We are building it. You can follow the progress at a test address.' },
+      { term: 'Testing', meaning: 'We have finished our part, and you are testing it.' },
+      { term: 'Completed', meaning: 'You have accepted it. It is in use and under warranty.' },
     ],
   },
 ];

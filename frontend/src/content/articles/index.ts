@@ -24,9 +24,9 @@ export interface Article {
 export const ARTICLES: readonly Article[] = [
   {
     slug: 'unknown-is-pending',
-    title: 'No answer is not a no: payments that are credited exactly once',
+    title: 'How to credit every payment exactly once',
     description:
-      'A gateway that does not answer has not refused. How three outcomes, one database constraint and a ledger that adds up keep money from being lost or counted twice.',
+      'What to do when a payment gateway does not answer. Three possible results, one database constraint and a ledger prevent lost and double credits.',
     date: '2026-11-17',
     author: 'Payments team',
     readingMinutes: 6,
@@ -35,9 +35,9 @@ export const ARTICLES: readonly Article[] = [
   },
   {
     slug: 'fast-on-indian-mobile-networks',
-    title: 'Fast on two bars: websites for Indian mobile networks',
+    title: 'Fast websites for Indian mobile networks',
     description:
-      'Round trips, fonts, pictures and other people’s scripts: where a page loses its time on a phone in a train, and in which order to get it back.',
+      'Round trips, fonts, pictures and third-party scripts: why a page is slow on a phone in a train, and what to fix first.',
     date: '2026-11-03',
     author: 'Web team',
     readingMinutes: 6,
@@ -46,9 +46,9 @@ export const ARTICLES: readonly Article[] = [
   },
   {
     slug: 'fixed-price-or-monthly-team',
-    title: 'Fixed price or a monthly team? Choose who carries the uncertainty',
+    title: 'Fixed price or a monthly team: how to choose',
     description:
-      'Two honest ways to buy custom software, four questions that decide between them, and how to keep either one fair.',
+      'Two ways to buy custom software, four questions that help you choose, and how to keep control of either.',
     date: '2026-10-14',
     author: 'Delivery team',
     readingMinutes: 6,
@@ -59,7 +59,7 @@ export const ARTICLES: readonly Article[] = [
     slug: 'upi-or-cards',
     title: 'UPI, cards or net banking: what to offer your customers in India',
     description:
-      'Amount, payer, rhythm and disputes decide which payment methods belong on your checkout. A comparison, and what we usually recommend.',
+      'Which payment methods your checkout needs depends on the amount, the payer and how often they pay. A comparison, and what we usually recommend.',
     date: '2026-09-29',
     author: 'Payments team',
     readingMinutes: 6,
@@ -70,7 +70,7 @@ export const ARTICLES: readonly Article[] = [
     slug: 'forms-people-can-finish',
     title: 'Forms that people can finish',
     description:
-      'Labels, checks, messages and buttons that work with a screen reader, a keyboard and one thumb on a bus. The rules we build every form by.',
+      'Labels, checks, messages and buttons that work with a screen reader, with a keyboard and on a phone. The rules for every form we build.',
     date: '2026-09-08',
     author: 'Design team',
     readingMinutes: 6,

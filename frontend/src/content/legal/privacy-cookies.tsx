@@ -14,22 +14,23 @@ const COOKIES = [
   {
     name: 'user',
     purpose:
-      'Your name, e-mail, phone and role, so that pages can greet you and pre-fill forms. It gives no right.',
+      'Your name, e-mail, phone and role, so that pages can greet you and pre-fill forms. It gives no access.',
     life: `${AUTH_TIMINGS.sessionDays} days`,
   },
   {
     name: '__Host-payer',
-    purpose: 'Remembers, encrypted, whose payment link you opened, so that you may pay and see the result.',
+    purpose: 'Remembers, encrypted, which payment link you opened, so that you can pay and see the result.',
     life: `${LINK_SESSION_MINUTES} minutes`,
   },
   {
     name: '__Host-signup',
-    purpose: 'Ties the code you are sent to the sign-up you began.',
+    purpose: 'Connects the code that we send you to your sign-up.',
     life: `${COOKIE_LIFETIMES.signUpMinutes} minutes`,
   },
   {
     name: '__Host-device',
-    purpose: 'Set when you log in: lets us tell a known browser from a strange one. It logs nobody in.',
+    purpose:
+      'Set when you log in. It lets us recognise a browser that you have used before. It cannot be used to log in.',
     life: `${COOKIE_LIFETIMES.deviceDays} days`,
   },
 ] as const;
@@ -40,9 +41,8 @@ export const COOKIES_SECTION: LegalSection = {
   body: (
     <>
       <p>
-        Reading this website sets no cookie. These are set when you use the function that needs them, by us
-        and for us alone. There are no advertising or analytics cookies, which is why you see no cookie
-        banner.
+        Reading this website sets no cookies. The cookies below are set by us, when you use the function that
+        needs them. There are no advertising or analytics cookies, so there is no cookie banner.
       </p>
       <div className="wide-table" tabIndex={0}>
         <table>
@@ -67,13 +67,13 @@ export const COOKIES_SECTION: LegalSection = {
         </table>
       </div>
       <p>
-        Besides, your browser’s own storage keeps what you have typed into a form until it is sent, the step
-        of a password reset or payment you are at, and the time at which your session was renewed. Logging out
-        removes the cookies of the session. What a tab keeps goes when you close it.
+        Your browser’s own storage also keeps what you type into a form until it is sent, your current step in
+        a password reset or payment, and the time at which your session was renewed. Logging out removes the
+        session cookies. Data stored for a tab is deleted when you close the tab.
       </p>
       <p>
-        Razorpay’s script is loaded on the page where you pay, and nowhere else; Razorpay and PhonePe set
-        cookies of their own on their pages, for which {COMPANY.shortName} is not responsible.
+        Razorpay’s script is loaded only on the page where you pay. Razorpay and PhonePe set their own cookies
+        on their pages. {COMPANY.shortName} is not responsible for these.
       </p>
     </>
   ),

@@ -4,11 +4,11 @@ const PURPOSES = [
   {
     when: 'write to us',
     data: 'Name, e-mail, contact number, your message',
-    purpose: 'Answer you',
+    purpose: 'Reply to you',
   },
   {
     when: 'ask for a quotation',
-    data: 'Name, company, e-mail, phone, everything you say about the project',
+    data: 'Name, company, e-mail, phone, the details of your project',
     purpose: 'Write the quotation and carry out the project',
   },
   {
@@ -19,17 +19,17 @@ const PURPOSES = [
   {
     when: 'create an account',
     data: 'Name, e-mail, phone, password (only its hash), passkeys (only their public part)',
-    purpose: 'Let you log in, and nobody else',
+    purpose: 'Let you, and only you, log in',
   },
   {
     when: 'log in',
-    data: 'Time, IP address and the country it belongs to, kind of browser and device',
-    purpose: 'Show you your sessions, warn you of strange ones, investigate misuse',
+    data: 'Time, IP address and its country, type of browser and device',
+    purpose: 'Show you your sessions, warn you about unknown ones, investigate misuse',
   },
   {
     when: 'pay',
     data: 'Wallet owner, amount, fee, gateway, its references, times and states; what the gateway reports about the payment',
-    purpose: 'Credit your wallet once, refund, keep books',
+    purpose: 'Credit your wallet once, make refunds, keep accounts',
   },
   {
     when: 'report a problem',
@@ -43,7 +43,7 @@ export const PURPOSES_SECTION: LegalSection = {
   title: 'What we process, and why',
   body: (
     <>
-      <p>Only what the purpose needs. Fields that you may leave empty are marked so.</p>
+      <p>We process only the data that the purpose needs. Optional fields are marked.</p>
       <div className="wide-table" tabIndex={0}>
         <table>
           <thead>
@@ -65,9 +65,9 @@ export const PURPOSES_SECTION: LegalSection = {
         </table>
       </div>
       <p>
-        The server’s request log holds method, kind of page, status and duration; neither your IP address nor
-        the address of the page you opened. To stop floods of requests, IP addresses are counted for minutes
-        up to a day and then forgotten.
+        The server’s request log contains the method, type of page, status and duration of each request. It
+        does not contain your IP address or the address of the page you opened. To limit the number of
+        requests, we count requests per IP address for up to a day and then delete the counts.
       </p>
     </>
   ),

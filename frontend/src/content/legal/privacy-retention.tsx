@@ -7,11 +7,11 @@ const PERIODS: readonly { what: string; kept: string }[] = [
   { what: 'Sign-ups that were not finished', kept: `${RETENTION.pendingSignUpHours} hours` },
   {
     what: 'Codes and reset links',
-    kept: `Valid for ${AUTH_TIMINGS.codeLifetimeMinutes} minutes (links: ${AUTH_TIMINGS.linkLifetimeMinutes}); their traces are deleted ${RETENTION.codeHours} hours after that`,
+    kept: `Valid for ${AUTH_TIMINGS.codeLifetimeMinutes} minutes (links: ${AUTH_TIMINGS.linkLifetimeMinutes}); their records are deleted ${RETENTION.codeHours} hours after that`,
   },
   {
     what: 'Sessions, with IP address and device',
-    kept: `${AUTH_TIMINGS.sessionDays} days, then at most ${RETENTION.endedSessionDays} more for the case of an incident`,
+    kept: `${AUTH_TIMINGS.sessionDays} days, then at most ${RETENTION.endedSessionDays} more to investigate incidents`,
   },
   {
     what: 'Records of notices sent by e-mail or text message about your account and enquiries',
@@ -25,7 +25,7 @@ const PERIODS: readonly { what: string; kept: string }[] = [
   { what: 'Applications with their CVs', kept: `At most ${RETENTION.applicationMonths} months` },
   {
     what: 'Quotation requests, problem reports and your account',
-    kept: 'Until you ask us to erase them, or your account is closed, as far as no law makes us keep them',
+    kept: 'Until you ask us to erase them, or your account is closed, unless a law requires us to keep them',
   },
   {
     what: 'Payments, refunds, receipts and the ledger',
@@ -33,18 +33,16 @@ const PERIODS: readonly { what: string; kept: string }[] = [
   },
   {
     what: 'Security log (log-ins, changes of password or role)',
-    kept: 'Not deleted automatically: it is evidence, and can only be added to. When your account is closed, the network addresses and devices in its entries are erased',
+    kept: 'Not deleted automatically, because it is evidence and its entries cannot be changed. When your account is closed, we erase the IP addresses and devices in its entries',
   },
 ];
 
 export const RETENTION_SECTION: LegalSection = {
   id: 'how-long',
-  title: 'How long we keep it',
+  title: 'How long we keep your data',
   body: (
     <>
-      <p>
-        Most of this is deleted by a program that runs every minute, not by somebody who has to remember it.
-      </p>
+      <p>Most of this data is deleted automatically, by a program that runs every minute.</p>
       <div className="wide-table" tabIndex={0}>
         <table>
           <thead>

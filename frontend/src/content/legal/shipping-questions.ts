@@ -14,20 +14,21 @@ export const SHIPPING_QUESTIONS: readonly { question: string; answer: string }[]
     answer: `It ships in ${hardwareBusinessDaysFrom}-${hardwareBusinessDaysTo} business days. The courier then needs one to three days in large cities, and up to a week elsewhere.`,
   },
   {
-    question: 'I paid for a licence and have no key. What now?',
+    question: 'I paid for a licence but have no key. What should I do?',
     answer:
-      'Keys are sent at once when the payment is confirmed. If your payment is still in progress, the key follows by itself; please do not pay again. Otherwise look into your spam folder and write to support.',
+      'We send keys as soon as the payment is confirmed. If your payment is still in progress, the key follows automatically; please do not pay again. Otherwise check your spam folder, and then write to support.',
   },
   {
     question: 'Is GST included?',
-    answer: 'Yes, in every price. Give your GSTIN with the order and it is on the tax invoice.',
+    answer:
+      'Yes, all prices include GST. Give your GSTIN with the order, and we print it on the tax invoice.',
   },
   {
     question: 'Can I change the address?',
-    answer: 'Until the parcel is dispatched. Call us; after that only the courier can redirect it.',
+    answer: 'Yes, until the order is dispatched: call us. After that only the courier can redirect it.',
   },
   {
-    question: 'How long can I return something?',
-    answer: `Raise it within ${returnDays} days of delivery. Faulty goods are collected at our cost.`,
+    question: 'Until when can I return an item?',
+    answer: `Tell us within ${returnDays} days of delivery. We collect faulty goods at our cost.`,
   },
 ];

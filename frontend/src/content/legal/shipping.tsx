@@ -10,7 +10,7 @@ const { hardwareBusinessDaysFrom: from, hardwareBusinessDaysTo: to, returnDays }
 export const SHIPPING: LegalDocument = {
   path: PAGES.shipping,
   title: 'Shipping and Delivery',
-  lead: 'How hardware, licences and software reach you: charges, times, tracking, installation and returns.',
+  lead: 'How we deliver hardware, licences and software: charges, delivery times, tracking, installation and returns.',
   summary: [
     <>
       Hardware ships in{' '}
@@ -19,7 +19,7 @@ export const SHIPPING: LegalDocument = {
       </strong>
       , digital licences are delivered <strong>immediately on payment</strong>.
     </>,
-    <>Prices include GST. Shipping charges, where there are any, are in the quotation before you pay.</>,
+    <>Prices include GST. Any shipping charges are stated in the quotation before you pay.</>,
     <>We deliver within India only.</>,
     <>
       Returns or cancellations must be raised within <strong>{returnDays} days of delivery</strong>.
@@ -31,18 +31,18 @@ export const SHIPPING: LegalDocument = {
       title: 'What we deliver',
       body: (
         <>
-          <p>{COMPANY.name} sells services first. Three kinds of things reach you as part of them:</p>
+          <p>{COMPANY.name} mainly sells services. As part of them we deliver:</p>
           <ul>
             <li>
               <strong>Hardware</strong> that a project needs: card terminals, scanners, routers, small servers
-              and devices we have set up for you.
+              and devices that we have set up for you.
             </li>
             <li>
-              <strong>Digital licences</strong>: keys and subscriptions for software, ours or a third party’s.
+              <strong>Digital licences</strong>: keys and subscriptions for our own and third-party software.
             </li>
             <li>
               <strong>Software we build</strong>: delivered through your repository and your hosting, at the
-              milestones of the quotation. It is never shipped on a medium.
+              milestones of the quotation. It is not shipped on a physical medium.
             </li>
           </ul>
         </>
@@ -56,7 +56,7 @@ export const SHIPPING: LegalDocument = {
           <p>
             All prices are in Indian rupees and <strong>include GST</strong>. Digital licences and software
             have no delivery charge. For hardware the quotation states the shipping charge for your PIN code
-            before you pay; what is stated there is all you pay. There is no cash on delivery.
+            before you pay. You pay nothing beyond that. There is no cash on delivery.
           </p>
           <p>Your tax invoice shows the GST separately and comes by e-mail when the goods are dispatched.</p>
         </>
@@ -82,7 +82,7 @@ export const SHIPPING: LegalDocument = {
                   <td>
                     Ships in {from}-{to} business days after payment
                   </td>
-                  <td>By courier, insured, signed for</td>
+                  <td>By courier, insured, with signature on delivery</td>
                 </tr>
                 <tr>
                   <td>Digital licences</td>
@@ -98,10 +98,10 @@ export const SHIPPING: LegalDocument = {
             </table>
           </div>
           <p>
-            Business days are Monday to Friday, without the public holidays of Telangana. An order paid after
-            6:00 PM counts from the next business day. Devices that we configure for you ship when their
-            configuration has been approved by you. If we cannot keep a date, we tell you before it passes and
-            you may cancel for a full refund.
+            Business days are Monday to Friday, except public holidays in Telangana. For an order paid after
+            6:00 PM the time starts on the next business day. Devices that we configure for you ship after you
+            have approved the configuration. If we cannot keep a date, we tell you in advance, and you can
+            cancel for a full refund.
           </p>
         </>
       ),
@@ -111,11 +111,10 @@ export const SHIPPING: LegalDocument = {
       title: 'Tracking',
       body: (
         <p>
-          When a parcel leaves us you receive the courier’s name and tracking number by e-mail. The courier’s
-          page shows where it is; if nothing has changed there for two business days, write to <SupportMail />{' '}
-          with your order number and we ask the courier. Licences need no tracking: if the mail has not
-          arrived within an hour of a successful payment, look into your spam folder and then tell us on the{' '}
-          <ToSupport />.
+          When we dispatch your order, you receive the courier’s name and the tracking number by e-mail. If
+          the tracking page shows no change for two business days, write to <SupportMail /> with your order
+          number and we will ask the courier. Licences need no tracking. If the mail has not arrived within an
+          hour of a successful payment, check your spam folder and then contact us on the <ToSupport />.
         </p>
       ),
     },
@@ -124,12 +123,12 @@ export const SHIPPING: LegalDocument = {
       title: 'Installation support',
       body: (
         <>
-          <p>Help with the first installation is part of the price:</p>
+          <p>Help with the first installation is included in the price:</p>
           <ul>
             <li>
               By telephone, e-mail or screen sharing: {COMPANY.businessHours.text}, <SupportPhone />.
             </li>
-            <li>Every device comes with a sheet of one page that leads to its first working day.</li>
+            <li>Every device comes with a one-page guide for setting it up.</li>
             <li>
               At your premises, where the quotation says so: in {COMPANY.city} usually within two business
               days of delivery, elsewhere by appointment.
@@ -141,12 +140,12 @@ export const SHIPPING: LegalDocument = {
     },
     {
       id: 'on-arrival',
-      title: 'When it arrives',
+      title: 'When your order arrives',
       body: (
         <p>
-          Please look at the parcel before you sign. If it is damaged, have that written on the delivery note
-          or refuse it, take a photograph, and tell us within 48 hours: we send a replacement at our cost.
-          What is in it belongs to you, and is your risk, from the moment you receive it.
+          Please check the package before you sign. If it is damaged, have the damage noted on the delivery
+          note or refuse the package, take a photograph, and tell us within 48 hours. We send a replacement at
+          our cost. Ownership and risk pass to you when you receive the package.
         </p>
       ),
     },
@@ -161,16 +160,16 @@ export const SHIPPING: LegalDocument = {
           </p>
           <ol>
             <li>
-              We confirm the return and tell you where to send it. A faulty or wrong item we collect, at our
+              We confirm the return and tell you where to send it. We collect faulty or wrong items at our
               cost.
             </li>
             <li>
-              You send it in its packaging, with all accessories. For a return without a fault you pay the way
-              back.
+              You send the item in its packaging, with all accessories. If the item has no fault, you pay for
+              the return shipping.
             </li>
             <li>
-              We examine it within two business days of its arrival, and credit the refund within{' '}
-              {REFUND_POLICY.creditBusinessDays} business days of approving it.
+              We examine the item within two business days of its arrival, and credit the refund within{' '}
+              {REFUND_POLICY.creditBusinessDays} business days of the approval.
             </li>
           </ol>
           <p>
@@ -187,16 +186,16 @@ export const SHIPPING: LegalDocument = {
         <ul>
           <li>We deliver to addresses in India only, and not to post-office boxes.</li>
           <li>
-            Licences that were activated, and goods made or engraved to your specification, cannot be returned
-            unless they are faulty.
+            Activated licences, and goods made or engraved to your specification, cannot be returned unless
+            they are faulty.
           </li>
           <li>
-            Damage by misuse, by wrong voltage or by somebody else’s repair is not covered; the maker’s
+            Damage caused by misuse, wrong voltage or repairs by others is not covered. The manufacturer’s
             warranty is separate.
           </li>
           <li>
-            Strikes, floods, closed roads and orders of an authority can delay a courier. We tell you, and a
-            delay of more than ten business days lets you cancel for a full refund.
+            Strikes, floods, closed roads and orders of an authority can delay a courier. We inform you of the
+            delay. If it is longer than ten business days, you can cancel for a full refund.
           </li>
         </ul>
       ),

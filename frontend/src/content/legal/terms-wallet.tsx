@@ -15,20 +15,20 @@ export const WALLET_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The wallet holds money you have paid to us in advance for our own services. It is a closed-system
-          instrument: the balance is meant for {COMPANY.shortName}’s invoices, cannot be sent to others, earns
-          no interest and is not paid out in cash. Nothing on this website spends it; it is set against an
-          invoice only if we have agreed on that with you in writing. Until then it can be returned as the{' '}
-          <ToRefunds /> says. It is not a deposit with a bank.
+          The wallet holds money that you have paid to us in advance for our own services. It is a
+          closed-system instrument: the balance is for {COMPANY.shortName}’s invoices, cannot be transferred
+          to others, earns no interest and is not paid out in cash. The balance is used for an invoice only if
+          we have agreed on this with you in writing. Until then it can be refunded under the <ToRefunds />.
+          It is not a bank deposit.
         </p>
         <p>
-          Each movement is an entry in a ledger that cannot be altered; your statement shows all of them. Tell
-          us on the <ToSupport /> if one looks wrong. An entry made by mistake is corrected by another entry,
-          which you see too.
+          Each transaction is recorded in a ledger whose entries cannot be changed. Your statement shows all
+          of them. If an entry looks wrong, tell us on the <ToSupport />. A mistake is corrected by a further
+          entry, which you also see.
         </p>
         <p>
           A personal payment link opens the payment page without a log-in. It is made for one person and works
-          for {WALLET_POLICY.linkHours} hours; the browser that opened it may pay and see those payments for{' '}
+          for {WALLET_POLICY.linkHours} hours. The browser that opened it can pay and show those payments for{' '}
           {LINK_SESSION_MINUTES} minutes. Do not pass it on.
         </p>
       </>
@@ -41,8 +41,8 @@ export const WALLET_SECTIONS: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>Limits:</strong> one top-up is between {LOWEST} and {HIGHEST}. Where another range
-            applies, the payment page shows it and that range counts.
+            <strong>Limits:</strong> one top-up is between {LOWEST} and {HIGHEST}. If other limits apply, the
+            payment page shows them, and those limits count.
           </li>
           <li>
             <strong>Fee:</strong> a {FEE} transaction fee, rounded to the paisa and shown before you pay.
@@ -79,9 +79,8 @@ export const WALLET_SECTIONS: readonly LegalSection[] = [
         </div>
         <p>
           Payments are processed by the gateway under its own terms. We do not see your card number, UPI PIN
-          or bank password. A payment counts as made when the gateway confirms it to our server; until then it
-          is pending, and a page in your browser proves nothing either way. A confirmed payment is credited
-          once.
+          or bank password. A payment is complete when the gateway confirms it to our server. Until then it is
+          pending, whatever a page in your browser shows. A confirmed payment is credited once.
         </p>
       </>
     ),

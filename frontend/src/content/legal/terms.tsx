@@ -18,20 +18,20 @@ import { FEE } from './wallet-numbers';
 export const TERMS: LegalDocument = {
   path: PAGES.terms,
   title: 'Terms & Conditions',
-  lead: 'The terms under which we build software for you, and under which you use this website, your account and your wallet.',
+  lead: 'The terms for software that we build for you, and for the use of this website, your account and your wallet.',
   summary: [
     <>
-      A quotation binds both of us once you have accepted it in writing; changes are agreed before they are
-      built.
+      A quotation is binding for both of us once you have accepted it in writing. Changes are agreed before
+      they are built.
     </>,
-    <>What we build for you is yours when it is paid.</>,
+    <>What we build for you is yours when you have paid for it.</>,
     <>
       Wallet top-ups carry a <strong>{FEE} transaction fee</strong>, shown before you pay. The balance is an
       advance on our invoices; it is not a bank deposit.
     </>,
     <>
-      You may cancel within <strong>{REFUND_POLICY.cancellationDays} days</strong>; Indian law applies, with
-      courts in {COMPANY.city}.
+      You may cancel within <strong>{REFUND_POLICY.cancellationDays} days</strong>. Indian law applies, and
+      the courts of {COMPANY.city} have jurisdiction.
     </>,
   ],
   sections: [
@@ -51,7 +51,7 @@ export const TERMS: LegalDocument = {
             of them.
           </p>
           <p>
-            You accept them when you create an account, pay, or accept a quotation. You need not accept
+            You accept them when you create an account, pay, or accept a quotation. You do not have to accept
             anything to read the website.
           </p>
         </>
@@ -64,29 +64,29 @@ export const TERMS: LegalDocument = {
         <>
           <ul>
             <li>
-              You must be 18 or older, and give your own, true details. A company acts through a person who
-              may bind it.
+              You must be 18 or older and give your own, true details. A company acts through a person who is
+              authorised to represent it.
             </li>
             <li>
-              One account for a person. Your e-mail address is confirmed with a code before the account
-              exists.
+              Each person may have one account. You confirm your e-mail address with a code before the account
+              is created.
             </li>
             <li>
-              Keep your password, passkeys and codes to yourself. We never ask for them by telephone, message
-              or e-mail.
+              Keep your password, passkeys and codes secret. We never ask for them by phone, message or
+              e-mail.
             </li>
             <li>
-              Tell us at once if somebody else has been in your account. You see your sessions there and can
-              end each of them yourself.
+              Tell us at once if another person has used your account. You can see your sessions there and end
+              each of them.
             </li>
             <li>
-              You may ask us to close your account at any time; what the law makes us keep is named in the{' '}
-              <ToPrivacy />.
+              You can ask us to close your account at any time. Data that the law requires us to keep is
+              listed in the <ToPrivacy />.
             </li>
           </ul>
           <p>
-            We may suspend an account that is used for fraud, to harm others or against the law, and we say
-            why unless the law forbids it. Money in the wallet stays yours.
+            We may suspend an account that is used for fraud, to harm others or against the law. We give the
+            reason unless the law forbids it. The money in the wallet remains yours.
           </p>
         </>
       ),
@@ -99,8 +99,8 @@ export const TERMS: LegalDocument = {
       body: (
         <p>
           Cancellations are accepted within {REFUND_POLICY.cancellationDays} days, and approved refunds are
-          credited within {REFUND_POLICY.creditBusinessDays} business days: the <ToRefunds /> has the
-          conditions. How hardware and licences reach you is under <ToShipping />.
+          credited within {REFUND_POLICY.creditBusinessDays} business days. The conditions are in the{' '}
+          <ToRefunds />. The delivery of hardware and licences is described under <ToShipping />.
         </p>
       ),
     },
@@ -110,19 +110,19 @@ export const TERMS: LegalDocument = {
       body: (
         <ul>
           <li>
-            <strong>What we build for you</strong> becomes yours, with source code and all transferable
-            rights, when it is paid in full. Until then you may use it to test it.
+            <strong>What we build for you</strong> becomes yours, with its source code and all transferable
+            rights, when it is paid in full. Until then you may use it for testing.
           </li>
           <li>
-            <strong>What existed before</strong> stays with whoever had it. For our own building blocks in
-            your software you receive a permanent, worldwide licence without further fees.
+            <strong>What existed before</strong> stays with its owner. For our own components in your software
+            you receive a permanent, worldwide licence without further fees.
           </li>
           <li>
-            <strong>Open-source components</strong> keep their licences; we give you the list.
+            <strong>Open-source components</strong> keep their licences. We give you a list of them.
           </li>
           <li>
-            <strong>This website</strong>, its texts, drawings and marks belong to us or to those we have them
-            from. You may link to it and quote from it with its source.
+            <strong>This website</strong>, its texts, drawings and trademarks belong to us or to our
+            licensors. You may link to it, and quote from it if you name the source.
           </li>
         </ul>
       ),
@@ -132,9 +132,10 @@ export const TERMS: LegalDocument = {
       title: 'Confidentiality and personal data',
       body: (
         <p>
-          What either of us learns about the other’s business in a project is used for that project only and
-          kept secret for three years after it. Personal data is handled as the <ToPrivacy /> says; where we
-          process personal data on your behalf, we do so on your instructions and under a written agreement.
+          Information that either of us learns about the other’s business in a project is used for that
+          project only and kept confidential for three years after it. Personal data is handled as described
+          in the <ToPrivacy />. Where we process personal data on your behalf, we act on your instructions and
+          under a written agreement.
         </p>
       ),
     },
@@ -146,18 +147,18 @@ export const TERMS: LegalDocument = {
           <p>Please do not</p>
           <ul>
             <li>
-              make or pass on payment links for others, or try to open somebody else’s account, wallet or
+              create or pass on payment links for others, or try to open another person’s account, wallet or
               payment;
             </li>
             <li>
-              send malicious code, probe the systems without our written consent, or load them on purpose;
+              send malicious code, test our systems without our written consent, or overload them on purpose;
             </li>
-            <li>collect data from the site by a program beyond what search engines do;</li>
+            <li>collect data from the site automatically, beyond what search engines do;</li>
             <li>use the services for anything Indian law forbids, money laundering included.</li>
           </ul>
           <p>
-            If you find a weakness, tell us at <SupportMail /> before you tell others. We thank those who do
-            and take no steps against research in good faith.
+            If you find a security problem, please tell us at <SupportMail /> before you tell others. We take
+            no legal action against research in good faith.
           </p>
         </>
       ),
@@ -168,9 +169,9 @@ export const TERMS: LegalDocument = {
       body: (
         <>
           <p>
-            We work with the care of a competent professional. The website itself is provided as it is: we
-            work to keep it correct and available, and cannot promise that it is always both. Articles and
-            guides inform; they are not advice for your case.
+            We work with the care of a competent professional. The website itself is provided as it is. We
+            work to keep it correct and available, but cannot guarantee this at all times. Articles and guides
+            are general information and not advice for your case.
           </p>
           <p>
             Our liability for a project is limited to the fees paid for it in the twelve months before the
@@ -179,8 +180,8 @@ export const TERMS: LegalDocument = {
             wallet, or where the law, the Consumer Protection Act, 2019 in particular, does not allow a limit.
           </p>
           <p>
-            Neither of us is liable for what is beyond reasonable control, such as disasters, wars or failures
-            of networks, as long as it lasts.
+            Neither of us is liable for events beyond reasonable control, such as disasters, wars or network
+            failures, as long as they last.
           </p>
         </>
       ),
@@ -190,9 +191,9 @@ export const TERMS: LegalDocument = {
       title: 'Ending a contract',
       body: (
         <p>
-          Either of us may end a project contract with 30 days’ written notice, or at once if the other breaks
-          it seriously and does not put that right within 15 days of being told. You then pay for what was
-          delivered and receive it, with everything needed to go on with somebody else.
+          Either of us may end a project contract with 30 days’ written notice, or immediately if the other
+          party seriously breaches it and does not correct this within 15 days of being told. You then pay for
+          the work delivered, and receive it with everything needed to continue with another supplier.
         </p>
       ),
     },
@@ -201,9 +202,9 @@ export const TERMS: LegalDocument = {
       title: 'Law and courts',
       body: (
         <p>
-          Indian law applies. We try to settle a dispute by talking first, for 30 days from the first letter
-          about it. After that the courts of {COMPANY.city}, {COMPANY.postalAddress.region} have jurisdiction.
-          A consumer may also turn to the consumer commission where they live.
+          Indian law applies. We first try to settle a dispute by discussion, for 30 days from the first
+          letter about it. After that the courts of {COMPANY.city}, {COMPANY.postalAddress.region} have
+          jurisdiction. A consumer may also approach the consumer commission at their place of residence.
         </p>
       ),
     },
@@ -213,8 +214,8 @@ export const TERMS: LegalDocument = {
       body: (
         <p>
           We announce changes on this page with their date, and important ones by e-mail to account holders at
-          least 15 days before they apply. Contracts that exist keep the terms they were made under. If one
-          rule here is not valid, the others remain.
+          least 15 days before they apply. Existing contracts keep the terms under which they were made. If
+          one term is not valid, the others remain in force.
         </p>
       ),
     },

@@ -19,8 +19,8 @@ export function Glossary() {
       <SectionHeading
         id="glossary"
         eyebrow="Glossary"
-        title="Words for where things stand"
-        lead="Every state has one word. This is what each of them means."
+        title="What each status means"
+        lead="You see these words on your dashboard and in our mails."
       />
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         {GROUPS.map(({ group, terms }) => (

@@ -28,8 +28,8 @@ export default function LearnScreen() {
       <PageHead head={headOf(PAGES.learn)} />
       <PageHero
         eyebrow="Learn"
-        title="Know what happens to your money, and to your project"
-        lead="Short guides to the wallet, to payments that take their time, and to the way from a quotation to running software."
+        title="Know what happens to your money and your project"
+        lead="Short guides to your wallet, to payments that take longer, and to the steps from a quotation to finished software."
         actions={
           <>
             <Button asChild size="lg">

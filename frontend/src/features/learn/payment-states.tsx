@@ -12,7 +12,7 @@ export function PaymentStates() {
         id="payment-status"
         eyebrow="Guide"
         title="How to read a payment status"
-        lead="Only the gateway may say that a payment failed. As long as it says nothing, your payment is pending and we go on asking."
+        lead="Only the gateway can say that a payment failed. Until it answers, your payment is pending and we keep checking."
       />
       <Ways />
       <dl className="mt-10 grid gap-px overflow-clip rounded-lg border border-paper-200 bg-paper-200 md:grid-cols-2 lg:grid-cols-3">

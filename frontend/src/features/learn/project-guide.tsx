@@ -15,7 +15,7 @@ export function ProjectGuide() {
         id="quotation-to-project"
         eyebrow="Guide"
         title="How a quotation becomes a project"
-        lead="Five steps, and what you hold in your hands after each."
+        lead="Five steps, and what you receive in each."
         action={
           <Button asChild>
             <Link to={PAGES.quotation}>
@@ -41,7 +41,7 @@ export function ProjectGuide() {
               <p className="mt-1 text-ink-600">{text}</p>
             </div>
             <p className="border-l-2 border-marigold-400 pl-4 text-sm text-ink-700 sm:col-start-2 lg:col-start-auto">
-              <span className="block text-xs font-semibold text-ink-600">You have</span>
+              <span className="block text-xs font-semibold text-ink-600">You receive</span>
               {outcome}
             </p>
           </li>

@@ -4,23 +4,23 @@ import { LazySvg } from '../../components/ui/lazy-svg';
 const PROMISES = [
   {
     title: 'Credited exactly once',
-    text: 'A payment confirmed twice, or late, still reaches your wallet one time. Every rupee is in a ledger that has to add up.',
+    text: 'If a payment is confirmed twice, or late, your wallet is credited once. Every rupee is recorded in a ledger whose entries must add up.',
   },
   {
-    title: 'No answer is not a no',
-    text: 'While the gateway is silent your payment is pending, not failed. We keep asking, for days if we must.',
+    title: 'Pending until the gateway answers',
+    text: 'While the gateway has not answered, your payment is pending. We keep asking until the answer is final.',
   },
   {
-    title: 'For your eyes only',
-    text: 'Your payments show to your log-in, and for half an hour in the browser that opened your payment link.',
+    title: 'Visible only to you',
+    text: 'You see your payments when you are logged in, and for half an hour in the browser that opened your payment link.',
   },
 ] as const;
 
 const JOURNEY = [
   { title: 'You pay', text: 'at Razorpay or PhonePe' },
-  { title: 'The gateway tells us', text: 'or we ask every three seconds' },
-  { title: 'We compare', text: 'amount, currency and order' },
-  { title: 'Your wallet is credited', text: 'and your page says so' },
+  { title: 'The gateway tells us', text: 'and we ask every three seconds' },
+  { title: 'We check the answer', text: 'amount, currency and order' },
+  { title: 'Your wallet is credited', text: 'and the page shows the result' },
 ] as const;
 
 export function Promises() {
@@ -51,7 +51,7 @@ export function Promises() {
 function Journey() {
   return (
     <div className="rounded-lg bg-ink-950/60 p-7 inset-ring inset-ring-white/10 sm:p-9 lg:self-center">
-      <p className="eyebrow text-ink-300">The way of one payment</p>
+      <p className="eyebrow text-ink-300">How one payment works</p>
       <ol className="mt-7">
         {JOURNEY.map(({ title, text }, index) => {
           const last = index === JOURNEY.length - 1;

@@ -37,7 +37,7 @@ export function Questions() {
               Something not right?
             </h3>
             <p className="mt-2 text-ink-600">
-              Tell us what happened. With your transaction ID we find the payment at once.
+              Tell us what happened. With your transaction ID we can find the payment quickly.
             </p>
             <Button asChild fullWidth className="mt-6">
               <Link to={PAGES.support}>Contact support</Link>

@@ -4,17 +4,17 @@ const STEPS = [
   {
     Illustration: LinkIllustration,
     title: 'Open your personal link',
-    text: 'Choose Add Funds in the app or on the website. The link is signed for you alone and works for a limited time.',
+    text: 'Choose Add Funds in the app or on the website. The link is made for you and works for a limited time.',
   },
   {
     Illustration: PayIllustration,
     title: 'Enter an amount and pay',
-    text: 'The range and the 2% fee are on the page before you pay. Your card or UPI details go to the gateway only; we never see them.',
+    text: 'You see the limits and the 2% fee before you pay. Your card or UPI details go to the gateway only. We never see them.',
   },
   {
     Illustration: WalletIllustration,
-    title: 'Watch it arrive',
-    text: 'We ask the gateway until its answer is final and then credit your wallet, even if you have closed the page.',
+    title: 'See the result',
+    text: 'We ask the gateway until its answer is final, and then credit your wallet, even if you have closed the page.',
   },
 ] as const;
 

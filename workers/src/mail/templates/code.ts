@@ -28,7 +28,7 @@ const TEXTS: Record<CodeMail['purpose'], Texts> = {
     heading: 'Reset your password',
     does: 'Enter this code on the page where you requested it. You can then choose a new password.',
     notYou:
-      'Your password has not changed, and nobody can change it without this code. You do not need to do anything. If you keep getting these e-mails, please write to us.',
+      'Your password has not changed, and no one can change it without this code. You do not need to do anything. If you keep getting these e-mails, please write to us.',
     reason: 'a password reset was requested with this address',
   },
   change_email: {

@@ -22,7 +22,7 @@ const TEXTS: Record<HintMail['hint'], Texts> = {
       'Log in as usual. If you have forgotten your password, choose “Forgot Password?” on the login page.',
     ],
     button: { label: 'Go to the login page', path: PAGES.login },
-    notYou: 'Nobody was logged in, and nothing has changed. You do not need to do anything.',
+    notYou: 'No one was logged in, and nothing has changed. You do not need to do anything.',
     reason: 'this address was entered on our sign-up page',
   },
   phone_not_verified: {
@@ -34,7 +34,7 @@ const TEXTS: Record<HintMail['hint'], Texts> = {
       'Choose “Forgot Password?” on the login page and have the code sent by e-mail. After logging in, verify your number on your account page so that you can use it next time.',
     ],
     button: { label: 'Go to the login page', path: PAGES.login },
-    notYou: 'Your password has not changed, and nobody was logged in. You do not need to do anything.',
+    notYou: 'Your password has not changed, and no one was logged in. You do not need to do anything.',
     reason: 'a password reset was requested with the phone number of your account',
   },
   address_in_use: {

@@ -17,7 +17,7 @@ function submittedTemplate({ kycId, businessName, events }: KycMail, origin: str
   return {
     // The name is the customer's own text; the page shows it.
     subject: 'A KYC was submitted',
-    preview: 'It waits for an administrator.',
+    preview: 'An administrator must check its documents.',
     heading: 'A KYC was submitted',
     greeting: 'Hello,',
     blocks: [

@@ -43,7 +43,7 @@ const TEXTS: Record<LinkMail['purpose'], Texts> = {
     why: `Our team has added an account for you at ${COMPANY.name}. Choose a password to accept the invitation; then you can log in with this e-mail address.`,
     label: 'Accept and choose a password',
     notYou:
-      'If you do not expect an invitation, you do not need to do anything: without a password nobody can use the account. Do not share the link.',
+      'If you do not expect an invitation, you do not need to do anything: without a password no one can use the account. Do not share the link.',
     reason: 'our team has added an account with this address',
   },
   confirm_email: {

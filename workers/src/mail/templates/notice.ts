@@ -81,13 +81,13 @@ const TEXTS: Record<NoticeKind, Texts> = {
     preview: 'Your personal data is erased.',
     heading: 'Your account is closed',
     text: `Your account was closed: your personal data is erased, and all sessions have ended. Receipts, invoices and the records of payments are kept for at least ${RETENTION.bookYears} years, as the law requires. This is the last e-mail about this account. You can sign up again with this address at any time.`,
-    notYou: `Tell us immediately: a closed account cannot be opened again, and somebody may have had your password. ${WRITE_TO_US}`,
+    notYou: `Tell us immediately: a closed account cannot be opened again, and another person may know your password. ${WRITE_TO_US}`,
   },
   email_change_by_staff: {
     subject: 'Another e-mail address was entered for your account',
     preview: 'It is used as soon as it is confirmed there.',
     heading: 'A new e-mail address waits for its confirmation',
-    text: 'An administrator of our team has entered another e-mail address for your account. It replaces this one as soon as somebody opens the link that we have mailed to the new address.',
+    text: 'An administrator of our team has entered another e-mail address for your account. It replaces this one as soon as someone opens the link that we have mailed to the new address.',
     notYou: `If you have not asked us for it, tell us now, before the link is opened: with the new address the password can be reset. ${WRITE_TO_US}`,
   },
   token_reused: {
