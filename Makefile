@@ -162,6 +162,10 @@ production-drill: build ## Caddy, 3 BFFs, 2 workers: payments through broken req
 bench: build ## Benchmarks: ratios measured side by side
 	@exec $(TSX) bench/main.ts
 
+.PHONY: measurements
+measurements: build ## Measure the figures of /how-this-site-is-built: page speeds, and payments while processes are killed
+	@RECORD=1 $(TSX) bench/main.ts site && exec $(TSX) bench/faults/main.ts --only killed --record
+
 .PHONY: row-types
 row-types: node_modules/.stamp ## Generate the types of table rows from the migrations (core/platform/database-rows.ts)
 	@exec $(TSX) tools/row-types/main.ts

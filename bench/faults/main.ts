@@ -1,15 +1,17 @@
 /**
  * Fault runs on both queue backends. `--reduced` runs the small version that is part of `make test`;
  * `--json <path>` writes `{ passed, failed, failures }` for the test runner; `--queue redis|postgres` selects a backend,
- * `--only storm|killed|phases|merchants|lost|restore|walks` one kind of run, `--seed` the first seed of the walks.
+ * `--only storm|killed|phases|merchants|lost|restore|walks` one kind of run, `--seed` the first seed of the walks;
+ * `--record` stores what the runs with kills counted for `/how-this-site-is-built`.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { recordMeasurements } from '../record-measurements';
 import type { QueueBackend } from '../stack/start-stack';
 import { killedProcesses } from './killed-processes';
 import { lostServices } from './lost-services';
 import { merchantPayments } from './merchant-payments';
-import type { Check } from './outcome';
+import type { Check, MoneyCounts } from './outcome';
 import { payerWalks } from './payer-walks';
 import { phasePayments } from './phase-payments';
 import { restoreDrill } from './restore-drill';
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     queue: { type: 'string' },
     only: { type: 'string' },
     seed: { type: 'string' },
+    record: { type: 'boolean' },
   },
 });
 const size = values.reduced
@@ -112,6 +115,18 @@ await Promise.all(
 
 const failures = checks.filter((check) => !check.passed).map((check) => `${check.name}: ${check.detail}`);
 const passed = checks.length - failures.length;
+// Only the runs with kills: the others count something else.
+if (values.record && values.only === 'killed') {
+  const counts = checks.flatMap(({ money }) => money ?? []);
+  if (counts.length < queues.length) throw new Error('a run did not finish, so nothing is stored');
+  const sum = (name: keyof MoneyCounts): number => counts.reduce((total, each) => total + each[name], 0);
+  recordMeasurements('payments', {
+    captured: sum('captured'),
+    kills: size.kills * queues.length,
+    lost: sum('lost'),
+    creditedTwice: sum('creditedTwice'),
+  });
+}
 if (values.json) writeFileSync(values.json, JSON.stringify({ passed, failed: failures.length, failures }));
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -8,6 +8,14 @@ export interface Check {
   name: string;
   passed: boolean;
   detail: string;
+  /** Of the check that compares captures with credits. */
+  money?: MoneyCounts;
+}
+
+export interface MoneyCounts {
+  captured: number;
+  lost: number;
+  creditedTwice: number;
 }
 
 /** Builds the checks of one run, whose name begins each. */
@@ -58,11 +66,18 @@ export async function checkMoney(
             : ''
         }`,
       ),
-      check(
-        'none is credited twice',
-        ledger.credits === captured.length,
-        `${ledger.credits} credits for ${captured.length} captures`,
-      ),
+      {
+        ...check(
+          'none is credited twice',
+          ledger.credits === captured.length,
+          `${ledger.credits} credits for ${captured.length} captures`,
+        ),
+        money: {
+          captured: captured.length,
+          lost: missing.length,
+          creditedTwice: Math.max(0, ledger.credits - (captured.length - missing.length)),
+        },
+      },
       check(
         'credits and captured attempts are the same',
         ledger.mismatches === 0,

@@ -3,8 +3,12 @@ import { describeValues, describeWorst, GOALS, goalsMet } from './goals';
 import { runLighthouse } from './lighthouse-run';
 import { medianValues, type PageValues } from './page-values';
 
-/** One figure for each page, and one for all of them. */
-export async function pageFigures(origin: string, paths: readonly string[], runs: number): Promise<Figure[]> {
+/** One figure for each page, and one for all of them, with the values of the pages that could be measured. */
+export async function pageFigures(
+  origin: string,
+  paths: readonly string[],
+  runs: number,
+): Promise<{ figures: Figure[]; measured: ReadonlyMap<string, PageValues> }> {
   const measured = new Map<string, PageValues>();
   const figures: Figure[] = [];
   for (const path of paths) {
@@ -16,7 +20,7 @@ export async function pageFigures(origin: string, paths: readonly string[], runs
     measured.set(path, values);
     figures.push(pageFigure(path, goalsMet(values), describeValues(values)));
   }
-  return [...figures, summary(paths.length, runs, measured)];
+  return { figures: [...figures, summary(paths.length, runs, measured)], measured };
 }
 
 async function measure(url: string, runs: number): Promise<PageValues> {

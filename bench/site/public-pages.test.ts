@@ -17,10 +17,11 @@ describe('publicPages', () => {
 
 describe('readSiteSettings', () => {
   it('runs everything five times by default', () => {
-    expect(readSiteSettings({})).toEqual({ runs: 5, pages: [] });
+    expect(readSiteSettings({})).toEqual({ runs: 5, pages: [], record: false });
     expect(readSiteSettings({ SITE_RUNS: '1', SITE_PAGES: '/, /about' })).toEqual({
       runs: 1,
       pages: ['/', '/about'],
+      record: false,
     });
     expect(() => readSiteSettings({ SITE_RUNS: 'many' })).toThrow('SITE_RUNS');
   });

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { Figure } from '../figures';
+import { recordMeasurements } from '../record-measurements';
 import { startStack } from '../stack/start-stack';
 import { homeBesideStarters } from './home-beside-starters';
 import { pageFigures } from './page-figures';
+import type { PageValues } from './page-values';
 import { publicPages } from './public-pages';
 import { readSiteSettings } from './site-settings';
 
@@ -15,7 +17,7 @@ const PRERENDERED = join(resolve(import.meta.dirname, '../..'), 'frontend/dist/p
  * Astro. The environment can limit it, see {@link readSiteSettings}.
  */
 export async function site(): Promise<Figure[]> {
-  const { runs, pages } = readSiteSettings(process.env);
+  const { runs, pages, record } = readSiteSettings(process.env);
   const { pages: prerendered } = JSON.parse(readFileSync(PRERENDERED, 'utf8')) as {
     pages: Record<string, string>;
   };
@@ -23,10 +25,25 @@ export async function site(): Promise<Figure[]> {
   const stack = await startStack({ queue: 'postgres' });
   try {
     const origin = stack.environment.PUBLIC_ORIGIN ?? stack.bffOrigin;
-    const figures = await pageFigures(origin, paths, runs);
-    if (paths.includes(PAGES.home)) figures.push(...(await homeBesideStarters(stack, origin, runs)));
+    const { figures, measured } = await pageFigures(origin, paths, runs);
+    if (record) {
+      if (measured.size < paths.length || pages.length > 0) throw new Error('not all pages were measured');
+      recordMeasurements('pages', {
+        runs,
+        pages: [...measured].map(([path, values]) => rounded(path, values)),
+      });
+    } else if (paths.includes(PAGES.home)) figures.push(...(await homeBesideStarters(stack, origin, runs)));
     return figures;
   } finally {
     await stack.close();
   }
 }
+
+const rounded = (path: string, { performance, lcpMs, tbtMs, cls, scriptBytes }: PageValues) => ({
+  path,
+  performance,
+  lcpMs: Math.round(lcpMs),
+  tbtMs: Math.round(tbtMs),
+  cls: Number(cls.toFixed(3)),
+  scriptBytes: Math.round(scriptBytes),
+});

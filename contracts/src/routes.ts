@@ -17,6 +17,7 @@ export const PAGES = {
   paymentsLanding: '/payments',
   blog: '/blog',
   learn: '/learn',
+  howBuilt: '/how-this-site-is-built',
   qrCodes: '/qrcodes',
   pricing: '/pricing',
   testimonial: '/testimonial',

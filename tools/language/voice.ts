@@ -7,7 +7,7 @@ export function bannedWords(voice: string): string[] {
 }
 
 const PUBLIC_FEATURES =
-  'about articles auth careers closing-pages contact home learn legal not-found payment-methods payments-landing pricing ' +
+  'about articles auth careers closing-pages contact home how-built learn legal not-found payment-methods payments-landing pricing ' +
   'qr-codes quotation services solutions testimonials';
 const FOLDERS = new RegExp(`^frontend/src/features/(?:${PUBLIC_FEATURES.replaceAll(' ', '|')})/.*[.]tsx?$`);
 /** The texts of the pages, with articles and legal documents. */

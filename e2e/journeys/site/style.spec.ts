@@ -13,6 +13,7 @@ const PUBLIC = [
   '/privacy&policy',
   '/blog',
   '/learn',
+  '/how-this-site-is-built',
   '/qrcodes',
 ];
 

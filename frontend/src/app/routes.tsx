@@ -7,6 +7,7 @@ import { AccountClosedScreen, DummyScreen, UnauthorizedScreen } from '../feature
 import { CheckoutScreen } from '../features/checkout';
 import { HomeScreen } from '../features/home';
 import { AboutScreen } from '../features/about';
+import { HowBuiltScreen } from '../features/how-built';
 import { ServicesScreen } from '../features/services';
 import { SolutionsScreen } from '../features/solutions';
 import { CareersScreen } from '../features/careers';
@@ -68,6 +69,7 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.blog, element: <BlogScreen /> },
   { path: articlePath(':slug'), element: <ArticleScreen /> },
   { path: PAGES.learn, element: <LearnScreen /> },
+  { path: PAGES.howBuilt, element: <HowBuiltScreen /> },
   { path: PAGES.qrCodes, element: <QrCodesScreen /> },
   { path: PAGES.pricing, element: <PricingScreen /> },
   { path: PAGES.testimonial, element: <TestimonialsScreen /> },

@@ -83,6 +83,12 @@ export const PAGE_HEADS: readonly PageHead[] = [
     'How a wallet top-up works, what happens to a payment that hangs, and short guides to working with us.',
   ),
   head(
+    PAGES.howBuilt,
+    'How this site is built',
+    'how-built',
+    'The parts of this website and its wallet, how fast the pages are, and what happens to payments when we kill the servers.',
+  ),
+  head(
     PAGES.qrCodes,
     'QR code generator',
     'qr-codes',

@@ -20,6 +20,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: PAGES.services, text: 'Services' },
       { to: PAGES.careers, text: 'Careers' },
       { to: PAGES.blog, text: 'Blog' },
+      { to: PAGES.howBuilt, text: 'How this site is built' },
       { to: PAGES.contact, text: 'Contact' },
     ],
   },

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { articlePath, KNOWN_PATHS } from '@deccanloop/contracts/routes';
+import { ARTICLES } from '../articles';
+import { PAGE_MEASUREMENTS, PAYMENT_MEASUREMENTS } from './index';
+
+it('no release is built on a run that lost a payment or credited one twice', () => {
+  expect(PAYMENT_MEASUREMENTS).toMatchObject({ lost: 0, creditedTwice: 0 });
+  expect(PAYMENT_MEASUREMENTS.captured).toBeGreaterThan(0);
+  expect(PAYMENT_MEASUREMENTS.kills).toBeGreaterThan(0);
+});
+
+it('every measured page still exists, and each was measured once', () => {
+  const paths = PAGE_MEASUREMENTS.pages.map(({ path }) => path);
+  const known = [...KNOWN_PATHS, ...ARTICLES.map(({ slug }) => articlePath(slug))];
+  expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});

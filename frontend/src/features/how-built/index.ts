@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const HowBuiltScreen = lazy(() => import('./how-built-screen'));

@@ -1,0 +1,66 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import { Section, SectionHeading } from '../../components/site/section';
+import { PAGE_MEASUREMENTS } from '../../content/measurements';
+import { PAGE_HEADS } from '../../content/page-heads';
+import { longDate } from '../../lib/long-date';
+import { kilobytesText, secondsText } from './figure-text';
+
+const { measuredOn, runs, pages } = PAGE_MEASUREMENTS;
+
+/** The name of a measured page; one without a head of its own is an article. */
+const titleOf = (path: string): string => {
+  if (path === '/') return 'Home';
+  const title = PAGE_HEADS.find((head) => head.path === path)?.title ?? 'A blog article';
+  return title.replace(` · ${COMPANY.shortName}`, '');
+};
+
+/** The Lighthouse figures of every public page. */
+export function PageSpeeds() {
+  return (
+    <Section labelledBy="page-speeds">
+      <div className="grid gap-x-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <SectionHeading
+          id="page-speeds"
+          title="How fast the pages are"
+          lead={`Measured on ${longDate(measuredOn)} with Lighthouse, which simulates a mid-range phone on a slow mobile network. ${runs === 1 ? 'One run of each page.' : `The median of ${runs} runs of each page.`}`}
+        />
+        <div className="overflow-clip rounded-lg border border-paper-200 bg-paper-0">
+          <table className="figures w-full text-sm">
+            <thead className="bg-paper-100 text-left text-ink-700">
+              <tr>
+                <th scope="col" className="px-3 py-3 font-semibold sm:px-6">
+                  Page
+                </th>
+                <th scope="col" className="px-2 py-3 text-right font-semibold sm:px-6">
+                  Score
+                </th>
+                <th scope="col" className="px-2 py-3 text-right font-semibold sm:px-6">
+                  Shown after
+                </th>
+                <th scope="col" className="px-3 py-3 text-right font-semibold sm:px-6">
+                  JavaScript
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-paper-200">
+              {pages.map(({ path, performance, lcpMs, scriptBytes }) => (
+                <tr key={path}>
+                  <th scope="row" className="px-3 py-2.5 text-left font-medium text-ink-900 sm:px-6">
+                    {titleOf(path)}
+                  </th>
+                  <td className="px-2 py-2.5 text-right text-ink-900 sm:px-6">{performance}</td>
+                  <td className="px-2 py-2.5 text-right whitespace-nowrap text-ink-700 sm:px-6">
+                    {secondsText(lcpMs)}
+                  </td>
+                  <td className="px-3 py-2.5 text-right whitespace-nowrap text-ink-700 sm:px-6">
+                    {kilobytesText(scriptBytes)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Section>
+  );
+}
