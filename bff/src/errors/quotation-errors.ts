@@ -12,7 +12,8 @@ export const QUOTATION_ERRORS: ErrorTable<QuotationErrorCode> = {
   not_staff: { status: 400, message: 'Choose an administrator or a member of support.' },
   assignee_changed: {
     status: 409,
-    message: 'Somebody else has changed the assignee meanwhile. It is shown now; choose again.',
+    message:
+      'Another member of staff has changed the assignee in the meantime. The page now shows the new one; please choose again.',
   },
   not_started: { status: 409, message: 'The project starts when the customer accepts the quotation.' },
   no_price: { status: 409, message: 'This quotation has no price to accept or decline.' },

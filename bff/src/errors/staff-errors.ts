@@ -8,7 +8,10 @@ export const FINDING_ERRORS: ErrorTable<FindingErrorCode> = {
     status: 409,
     message: 'This finding has already been closed. Reload the list to read the note.',
   },
-  finding_changed: { status: 409, message: 'Somebody else was assigned to this finding meanwhile.' },
+  finding_changed: {
+    status: 409,
+    message: 'Another person was assigned to this finding in the meantime. Reload the page to see who.',
+  },
   unknown_finding_assignee: { status: 409, message: 'Findings can be assigned to members of staff only.' },
   finding_reference_required: {
     status: 400,

@@ -70,7 +70,7 @@ export function trialErrors(call: ReferenceCall, values: TrialValues): object {
 function keyError(key: string): string | null {
   if (key === '') return 'Enter a test key';
   if (key.startsWith('dl_live_'))
-    return 'This is a live key. Never paste one into a page: revoke it if somebody may have seen it, and use a test key here.';
+    return 'This is a live key. Never paste one into a page: revoke it if another person may have seen it, and use a test key here.';
   if (!key.startsWith('dl_test_')) return 'A test key begins with dl_test_';
   return /^\w+$/.test(key) ? null : 'A test key has letters, digits and _ alone';
 }

@@ -38,7 +38,7 @@ export function FindingHandling({ finding, user, mayChange }: FindingHandlingPro
       <Panel title="Handling">
         <DataList
           className="px-5 pt-2 pb-4 sm:px-6"
-          items={[{ term: 'Assignee', value: assignee?.name ?? 'Nobody' }]}
+          items={[{ term: 'Assignee', value: assignee?.name ?? 'Not assigned' }]}
         />
       </Panel>
     );
@@ -49,7 +49,7 @@ export function FindingHandling({ finding, user, mayChange }: FindingHandlingPro
           label="Assignee"
           value={from ?? ''}
           options={[
-            { id: '', label: 'Nobody' },
+            { id: '', label: 'Not assigned' },
             ...people.map((each) => ({ id: each.id, label: each.name })),
           ]}
           onChange={(next) => assign({ id, assigneeId: next === '' ? null : next, from }).unwrap()}

@@ -68,7 +68,7 @@ const COMMON: readonly TableColumn<FindingDto>[] = [
     className: 'max-w-40',
     cell: ({ assignee }) =>
       assignee === null ? (
-        <span className="text-ink-600">Nobody</span>
+        <span className="text-ink-600">Not assigned</span>
       ) : (
         <span className="block truncate">{assignee.name}</span>
       ),

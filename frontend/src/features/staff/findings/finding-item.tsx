@@ -24,7 +24,7 @@ export function FindingItem({ finding }: { finding: FindingDto }) {
       <p className="max-w-prose text-ink-700">{meaning}</p>
       <p className="text-ink-600">
         Found <Moment iso={createdAt} />
-        {isOpen && `. Assigned to ${assignee?.name ?? 'nobody'}.`}
+        {isOpen && (assignee ? `. Assigned to ${assignee.name}.` : '. Not assigned.')}
       </p>
       {!isOpen && (
         <p className="mt-1.5 rounded-sm bg-paper-100 px-3.5 py-2.5 wrap-anywhere text-ink-700">

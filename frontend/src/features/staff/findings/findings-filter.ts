@@ -19,7 +19,7 @@ export const findingFilters = (assignees: readonly FilterOption[]): readonly Fil
     kind: 'choice',
     name: 'assignee',
     label: 'Assignee',
-    options: [{ id: 'me', label: 'Me' }, { id: 'none', label: 'Nobody' }, ...assignees],
+    options: [{ id: 'me', label: 'Me' }, { id: 'none', label: 'Not assigned' }, ...assignees],
   },
   {
     kind: 'choice',

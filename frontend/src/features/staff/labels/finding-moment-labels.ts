@@ -14,8 +14,11 @@ const actionTitle = (action: string | null): string =>
 
 const MOMENTS = {
   found: () => ({ text: 'Found', tone: 'warning' }),
-  assigned: ({ subject }) => ({ text: `Assigned to ${subject ?? 'somebody'}`, tone: 'brand' }),
-  unassigned: () => ({ text: 'Assigned to nobody' }),
+  assigned: ({ subject }) => ({
+    text: subject === null ? 'Assigned' : `Assigned to ${subject}`,
+    tone: 'brand',
+  }),
+  unassigned: () => ({ text: 'Assignment removed' }),
   check_requested: () => ({ text: 'Checked with the gateway' }),
   refund_requested: () => ({ text: 'A refund was requested', tone: 'brand' }),
   money_action_requested: ({ subject }) => ({ text: `Requested: ${actionTitle(subject)}`, tone: 'brand' }),

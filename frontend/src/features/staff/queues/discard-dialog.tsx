@@ -30,7 +30,11 @@ export function DiscardDialog({ letter, onClose }: { letter: DeadLetterDto; onCl
       button={{ label: 'Discard', busy: 'Discarding...', isDangerous: true }}
       onSubmit={({ ids, reason }, guard) => guard(() => discard({ ids, reason: reason.trim() }).unwrap())}
       onSuccess={({ discarded }) =>
-        toast(discarded === 0 ? 'Nothing was left to discard: somebody has handled it already' : 'Discarded')
+        toast(
+          discarded === 0
+            ? 'Nothing was left to discard: another administrator has handled it already'
+            : 'Discarded',
+        )
       }
       onClose={onClose}
     />

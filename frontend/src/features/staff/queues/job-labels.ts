@@ -89,7 +89,7 @@ export const JOB_LABELS = {
   },
   'check-audit-log': {
     label: 'Check of the audit log',
-    effect: 'Changes of the audit log by somebody else are noticed late.',
+    effect: 'If the audit log is tampered with, it is noticed late.',
   },
   'read-inbound-mail': { label: 'Received mail', effect: 'Answers by mail do not reach their tickets.' },
 } as const satisfies Record<JobName, JobLabel>;

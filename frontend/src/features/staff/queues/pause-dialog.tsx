@@ -14,7 +14,7 @@ export function PauseDialog({ job, onClose }: { job: JobName; onClose: () => voi
       title={`Pause ${label}?`}
       consequence={{
         tone: 'warning',
-        title: 'Its work waits until somebody resumes it',
+        title: 'Its work waits until an administrator resumes it',
         text: `${effect} Nothing is lost. Work that is running now ends; all administrators are told while it is paused.`,
       }}
       purpose={PURPOSE}

@@ -47,7 +47,8 @@ function textsOf(retry: Retry): { title: string; effects: string[] } {
 
 /** Says what happened: another administrator may have been faster. */
 function resultText({ retried, superseded }: { retried: number; superseded: number }): string {
-  if (retried + superseded === 0) return 'Nothing was left to retry: somebody has handled it already';
+  if (retried + superseded === 0)
+    return 'Nothing was left to retry: another administrator has handled it already';
   if (retried === 0) return 'Another message already does this work; this one was discarded';
   return retried === 1 ? '1 is processed again' : `${retried.toLocaleString('en-IN')} are processed again`;
 }

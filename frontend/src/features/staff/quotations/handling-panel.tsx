@@ -53,7 +53,7 @@ export function HandlingPanel({ quotation, user }: HandlingPanelProps) {
           label="Assignee"
           value={assignee?.userId ?? ''}
           options={[
-            { id: '', label: 'Nobody' },
+            { id: '', label: 'Not assigned' },
             ...people.map((each) => ({ id: each.id, label: each.name })),
           ]}
           onChange={(next) =>

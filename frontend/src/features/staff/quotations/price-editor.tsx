@@ -138,10 +138,10 @@ function PriceForm({ quotation, draft, isRestored, onRebase, onStartAgain, onClo
                 </span>
               }
             >
-              Somebody else has set a price, or the customer has begun to pay a phase. The current price is{' '}
-              {totalPaise === null ? 'not set' : formatPaise(totalPaise)}, in {quotation.phases.length}{' '}
-              {quotation.phases.length === 1 ? 'phase' : 'phases'}. If you keep yours, check it against the
-              phases that are fixed now.
+              Another member of staff has set a price, or the customer has begun to pay a phase. The current
+              price is {totalPaise === null ? 'not set' : formatPaise(totalPaise)}, in{' '}
+              {quotation.phases.length} {quotation.phases.length === 1 ? 'phase' : 'phases'}. If you keep
+              yours, check it against the phases that are fixed now.
             </Banner>
           )}
           {customerDecision === 'accepted' && (

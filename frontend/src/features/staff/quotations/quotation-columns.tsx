@@ -88,7 +88,7 @@ export const QUOTATION_COLUMNS: readonly TableColumn<StaffProjectDto>[] = [
     className: 'max-w-36',
     cell: ({ assignee }) =>
       assignee === null ? (
-        <span className="text-ink-600">Nobody</span>
+        <span className="text-ink-600">Not assigned</span>
       ) : (
         <span className="block truncate">{assignee.name}</span>
       ),

@@ -100,7 +100,7 @@ describe('the page of a quotation', () => {
     expect(newest?.textContent).toContain('Price sent');
     expect(newest?.textContent).not.toContain('Not mailed');
     expect(newest?.textContent).toContain('₹2,000.00 before GST, in 2 phases');
-    expect(oldest?.textContent).toContain('Nobody');
+    expect(oldest?.textContent).toContain('Not assigned');
     expect(oldest?.textContent).toContain('By Sana, staff');
     expect(oldest?.textContent).toContain('3:30:00 pm');
   });

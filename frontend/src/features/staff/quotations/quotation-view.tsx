@@ -125,7 +125,7 @@ function Quotation({ quotation, user }: { quotation: StaffQuotationDto; user: Us
   const { data: staff = [] } = useTicketAssigneesQuery();
   const nameOf = (id: unknown): string =>
     id === null || id === undefined
-      ? 'Nobody'
+      ? 'Not assigned'
       : (staff.find((person) => person.id === id)?.name ?? 'A former member of staff');
   return (
     <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">

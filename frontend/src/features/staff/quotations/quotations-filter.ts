@@ -63,7 +63,7 @@ export const quotationFilters = (assignees: readonly FilterOption[]): readonly F
     kind: 'choice',
     name: 'assignee',
     label: 'Assignee',
-    options: [option('me', 'Me'), option('none', 'Nobody'), ...assignees],
+    options: [option('me', 'Me'), option('none', 'Not assigned'), ...assignees],
   },
   {
     kind: 'choice',

@@ -47,7 +47,7 @@ describe('the list of quotations', () => {
     const link = await screen.findByRole('link', { name: 'A booking portal' });
     expect(link.getAttribute('href')).toBe('/dashboard/quotations/one');
     const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
-    for (const text of ['Pending', 'Urgent', 'Overdue', 'No price yet', 'Nobody', '31 Dec 2020'])
+    for (const text of ['Pending', 'Urgent', 'Overdue', 'No price yet', 'Not assigned', '31 Dec 2020'])
       expect(within(first!).getByText(text)).toBeTruthy();
     for (const text of ['Approved', 'Testing', 'Payment overdue', '₹1,000', 'Sana'])
       expect(within(second!).getByText(text)).toBeTruthy();

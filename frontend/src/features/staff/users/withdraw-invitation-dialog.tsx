@@ -27,7 +27,7 @@ export function WithdrawInvitationDialog({ id, name, onGone, onClose }: Withdraw
         title={`Withdraw the invitation of ${name}?`}
         effects={[
           'The mailed link cannot be used any more.',
-          'The account is removed; nobody has used it. You can invite the address again.',
+          'The account is removed. It has not been used. You can invite the address again.',
         ]}
         confirm={{ label: 'Withdraw invitation', busy: 'Withdrawing...', isDangerous: true }}
         onConfirm={run}
