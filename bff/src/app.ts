@@ -73,17 +73,10 @@ export function createApp(deps: AppDeps): Koa {
   app.use(router.routes());
   if (deps.queueBoard) app.use(deps.queueBoard.pages(kit));
   app.use(unansweredApi);
-  app.use(
-    documentationTexts({
-      staticDir: settings.staticDir,
-      publicOrigin: settings.publicOrigin,
-      session: kit.session,
-      limit: kit.limit('read'),
-    }),
-  );
-  app.use(
-    site({ staticDir: settings.staticDir, publicOrigin: settings.publicOrigin, now: () => deps.clock.now() }),
-  );
+  const { staticDir, publicOrigin } = settings;
+  const built = { staticDir, publicOrigin, now: () => deps.clock.now() };
+  app.use(documentationTexts({ ...built, session: kit.session, limit: kit.limit('read') }));
+  app.use(site(built));
   // Errors after a response has started, such as a client that disconnects in the middle of a file.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!GONE.has(error.code ?? '')) logger.warn({ err: error }, 'a response could not be completed');

@@ -3,7 +3,7 @@ const OFFSET_MS = 330 * 60_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** Shifts the date so that its UTC fields show the local time in India. */
-const inIndia = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
+export const inIndia = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
 
 /** "22 Nov". */
 export function indiaDay(at: Date): string {

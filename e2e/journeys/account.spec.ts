@@ -153,7 +153,7 @@ test('adds funds to the user’s own wallet from the dashboard', async ({ page, 
 test('shows the user in the navigation, also by keyboard', async ({ page, product }, { workerIndex }) => {
   await page.goto(`${product.site}/wallet`);
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Get a quote' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/login\?next=\/wallet$/);
 

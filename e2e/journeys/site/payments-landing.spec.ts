@@ -216,3 +216,32 @@ test('does not move with reduced motion, links to every section, and is accessib
     await expect(page.getByText(method, { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('Pay in the drawn checkout opens the demo payment, whose code is loaded then', async ({
+  page,
+  product,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:api\/|assets\/demo-payment-modal-)/.test(request.url())) loaded.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.site}/payments`);
+  await expectInteractive(page);
+  const pay = page.getByRole('button', { name: 'Pay ₹2,499' });
+  await pay.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  const dialog = page.getByRole('dialog', { name: 'Demo payment' });
+  // Pressed again where the button was not interactive yet.
+  await expect(async () => {
+    await pay.press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await dialog.getByRole('radio', { name: 'PhonePe' }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Amount (INR)')).toHaveValue('2499.00');
+  await page.keyboard.press('Escape');
+  await expect(pay).toBeFocused();
+  expect(loaded.filter((url) => url.includes('/api/'))).toEqual([]);
+});

@@ -24,7 +24,7 @@ test('pictures below the first screen are drawn when they come near it', async (
   }
 });
 
-test('all of them are drawn for print', async ({ page, product }) => {
+test('all of them are drawn for print, and headings are dark', async ({ page, product }) => {
   await page.goto(`${product.site}/services`, { waitUntil: 'networkidle' });
   await expectInteractive(page);
   expect(await waiting(page, false)).toBeGreaterThan(0);
@@ -35,6 +35,12 @@ test('all of them are drawn for print', async ({ page, product }) => {
   });
   expect(left).toBe(0);
   expect(await page.locator('link[rel="stylesheet"][media="not all"]').count()).toBe(0);
+
+  // Dark sections are white on paper.
+  await page.emulateMedia({ media: 'print' });
+  const heading = page.locator('main .on-ink h2').first();
+  await expect(heading).toHaveCSS('color', 'rgb(11, 27, 58)');
+  await expect(page.locator('main .on-ink').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('without JavaScript they take no space', async ({ browser, product }) => {

@@ -22,12 +22,11 @@ export interface JobPosting {
   duties: readonly string[];
   /** ISO date. The page shows it relative to today. */
   postedOn: string;
-  /** ISO date, the last day to apply. */
-  validThrough: string;
   applicants: number;
   urgent: boolean;
 }
 
+/** Each position is open until it is removed from this list; search engines get a last day from `lastDayToApply`. */
 export const JOBS: readonly JobPosting[] = [
   {
     id: 'marketing-strategist',
@@ -48,7 +47,6 @@ export const JOBS: readonly JobPosting[] = [
       'Measure enquiries from the first visit to the quotation, and drop what does not pay',
     ],
     postedOn: '2026-11-18',
-    validThrough: '2027-02-28',
     applicants: 18,
     urgent: false,
   },
@@ -71,7 +69,6 @@ export const JOBS: readonly JobPosting[] = [
       'Write down how things are done, and improve it every month',
     ],
     postedOn: '2026-11-20',
-    validThrough: '2027-01-31',
     applicants: 9,
     urgent: true,
   },
@@ -94,7 +91,6 @@ export const JOBS: readonly JobPosting[] = [
       'Hand over to the project team, and stay the person the customer knows',
     ],
     postedOn: '2026-11-09',
-    validThrough: '2027-02-28',
     applicants: 24,
     urgent: false,
   },
@@ -117,7 +113,6 @@ export const JOBS: readonly JobPosting[] = [
       'Tell us every week what customers stumble over, so that we mend the cause',
     ],
     postedOn: '2026-11-13',
-    validThrough: '2027-01-31',
     applicants: 31,
     urgent: false,
   },

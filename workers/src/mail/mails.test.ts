@@ -1,5 +1,6 @@
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import type { NoticeKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
+import { COMPANY } from '@deccanloop/contracts/company';
 import { MAIL_PREVIEW_ID } from '@deccanloop/contracts/staff/mail-previews';
 import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
@@ -93,6 +94,14 @@ describe.each(MAILS)('the mail with a %s', (_, template) => {
     expect(withMeaning).toHaveLength(
       template.blocks.filter(({ kind }) => kind === 'details' || kind === 'amount').length,
     );
+  });
+
+  it('begins with the mark and the name of the site, and its plain text with the heading', async () => {
+    const { html, text } = await renderMail(template);
+    const [masthead = ''] = html.split('<h1');
+    expect(masthead).toMatch(/border-top-left-radius:26px 22px.*border-top-right-radius:26px 22px/s);
+    expect(masthead).toContain(`>${COMPANY.shortName}</span>`);
+    expect(text.startsWith(template.heading)).toBe(true);
   });
 
   it('loads nothing and links only to the site', async () => {

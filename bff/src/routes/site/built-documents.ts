@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BUILT_LAST_DAY, lastDayToApply } from '@deccanloop/contracts/enquiries/last-day-to-apply';
 import { BUILT_ORIGIN, type PrerenderedList } from '@deccanloop/contracts/routes';
 import type { AppContext } from '../../context';
 import { RequestError } from '../../errors/request-errors';
@@ -23,6 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface Ready {
   modified: number;
+  lastDay: string;
   tag: string;
   bodies: Record<Packing, () => Promise<Buffer>>;
 }
@@ -36,10 +38,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** A text with its compressed versions, each made once at its first use. */
-function readyOf(text: string, modified: number): Ready {
+function readyOf(text: string, from: Pick<Ready, 'modified' | 'lastDay'>): Ready {
   const plain = Buffer.from(text);
   return {
-    modified,
+    ...from,
     tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     bodies: {
       // Best quality: a third of a second once, in another thread. Two steps lower would add a tenth to every download.
@@ -61,10 +63,10 @@ const isMissing = (error: unknown): boolean => (error as { code?: unknown }).cod
 
 /**
  * The prerendered documents of the public pages. BUILT_ORIGIN in them is replaced with the site's origin at the first
- * request, and the result is kept until the file changes.
+ * request and BUILT_LAST_DAY with the last day to apply. The result is kept until the file or that day changes.
  * @param root folder of the built front end
  */
-export function builtDocuments(root: string, publicOrigin: string) {
+export function builtDocuments(root: string, publicOrigin: string, now: () => Date) {
   const kept = new Map<string, Ready>();
   let known: PrerenderedList | null = null;
 
@@ -84,9 +86,13 @@ export function builtDocuments(root: string, publicOrigin: string) {
       throw isMissing(error) ? new RequestError('not_found') : error;
     });
     const before = kept.get(file);
-    if (before?.modified === mtimeMs) return before;
+    const lastDay = lastDayToApply(now());
+    if (before?.modified === mtimeMs && before.lastDay === lastDay) return before;
     const text = await readFile(join(root, file), 'utf8');
-    const ready = readyOf(text.replaceAll(BUILT_ORIGIN, publicOrigin), mtimeMs);
+    const ready = readyOf(text.replaceAll(BUILT_ORIGIN, publicOrigin).replaceAll(BUILT_LAST_DAY, lastDay), {
+      modified: mtimeMs,
+      lastDay,
+    });
     kept.set(file, ready);
     return ready;
   };

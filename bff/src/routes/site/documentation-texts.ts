@@ -10,6 +10,7 @@ export interface DocumentationTextsOptions {
   /** Of the built front end; the texts are in `documentation/`. */
   staticDir: string;
   publicOrigin: string;
+  now: () => Date;
   session: Pick<SessionAccess, 'find'>;
   limit: Step;
 }
@@ -24,8 +25,8 @@ const PAGE_OF: ReadonlyMap<string, string> = new Map(
  * that must be refreshed, is sent to the log-in, which leads to the page; other clients get the error.
  */
 export function documentationTexts(options: DocumentationTextsOptions): Step {
-  const { staticDir, publicOrigin, session, limit } = options;
-  const documents = builtDocuments(resolve(staticDir), publicOrigin);
+  const { staticDir, publicOrigin, now, session, limit } = options;
+  const documents = builtDocuments(resolve(staticDir), publicOrigin, now);
   return async (ctx, next) => {
     const page = PAGE_OF.get(ctx.path);
     if (page === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

@@ -11,12 +11,14 @@ const ORIGIN = 'https://www.deccanloop.example';
 
 const DOCUMENT = '<!doctype html><title>Deccanloop</title>';
 const ABOUT = '<!doctype html><link rel="canonical" href="https://origin.invalid/about"><h1>About</h1>';
+const CAREERS = '<!doctype html><h1>Careers</h1>{"validThrough":"9999-12-31T23:59:59+05:30"}';
 const TERMS = '<!doctype html><h1>Terms</h1>';
 const NOT_FOUND = '<!doctype html><noscript>There is no page</noscript>';
 const SCRIPT = 'console.log("a script long enough to pack");'.repeat(20);
 
 let parent: string;
 let handle: ReturnType<typeof miniApp>;
+let now = new Date('2026-11-22T00:00:00Z');
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'bff-site-'));
   const root = join(parent, 'dist');
@@ -32,15 +34,18 @@ beforeAll(async () => {
   await mkdir(join(root, 'pages'));
   await writeFile(join(root, 'pages', 'about.html'), ABOUT);
   await writeFile(join(root, 'pages', 'terms-conditions.html'), TERMS);
+  await writeFile(join(root, 'pages', 'careers.html'), CAREERS);
   await writeFile(join(root, 'pages', '404.html'), NOT_FOUND);
   await writeFile(join(root, 'pages', 'sitemap.xml'), '<loc>https://origin.invalid/about</loc>');
-  const pages = { '/about': 'pages/about.html', '/terms&conditions': 'pages/terms-conditions.html' };
+  const pages = {
+    '/about': 'pages/about.html',
+    '/careers': 'pages/careers.html',
+    '/terms&conditions': 'pages/terms-conditions.html',
+  };
   const files = { '/sitemap.xml': 'pages/sitemap.xml' };
   const list = { pages, files, notFound: 'pages/404.html' };
   await writeFile(join(root, 'prerendered.json'), JSON.stringify(list));
-  handle = miniApp([
-    site({ staticDir: root, publicOrigin: ORIGIN, now: () => new Date('2026-11-22T00:00:00Z') }),
-  ]);
+  handle = miniApp([site({ staticDir: root, publicOrigin: ORIGIN, now: () => now })]);
 });
 afterAll(() => rm(parent, { recursive: true }));
 
@@ -136,6 +141,16 @@ describe('a public page', () => {
       .set('If-None-Match', String(response.headers['etag']));
     expect(again.status).toBe(304);
     expect(again.text).toBe('');
+  });
+
+  it('has a last day to apply that never runs out, however old the build is', async () => {
+    const first = await get('/careers');
+    expect(first.text).toContain('"validThrough":"2027-01-31T23:59:59+05:30"');
+    now = new Date('2031-06-10T00:00:00Z');
+    const later = await get('/careers').set('If-None-Match', String(first.headers['etag']));
+    expect(later.status).toBe(200);
+    expect(later.text).toContain('"validThrough":"2031-08-31T23:59:59+05:30"');
+    now = new Date('2026-11-22T00:00:00Z');
   });
 
   it('answers HEAD with headers only', async () => {

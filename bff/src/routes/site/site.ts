@@ -31,7 +31,7 @@ export interface SiteOptions {
  */
 export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
   const root = resolve(staticDir);
-  const documents = builtDocuments(root, publicOrigin);
+  const documents = builtDocuments(root, publicOrigin, now);
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');

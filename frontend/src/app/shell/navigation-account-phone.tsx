@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { online } from '../../lib/online';
 import { useUser } from '../../lib/session';
+import { QuotationLink } from './quotation-link';
 
 // Guests do not need it, and the menu is closed at first.
 const NavigationUserPhone = lazy(() => online().then(() => import('./navigation-user-phone')));
@@ -18,11 +19,12 @@ export function NavigationAccountPhone() {
       </Suspense>
     );
   return (
-    <div className="grid grid-cols-2 gap-3 border-t border-paper-200 py-4">
-      <Button asChild variant="secondary">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-paper-200 py-4">
+      <QuotationLink size="md" className="col-span-2 min-[22rem]:hidden" />
+      <Button asChild variant="ghost">
         <Link to={PAGES.login}>Log In</Link>
       </Button>
-      <Button asChild>
+      <Button asChild variant="ghost">
         <Link to={PAGES.signup}>Sign Up</Link>
       </Button>
     </div>

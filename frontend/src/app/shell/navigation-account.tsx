@@ -1,10 +1,10 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/ui/button';
 import { online } from '../../lib/online';
 import { useUser } from '../../lib/session';
 import { AccountButton } from './account-button';
+import { QuotationLink } from './quotation-link';
 
 // Guests do not need it, and a logged-in user sees the button at once.
 const AccountMenu = lazy(() => online().then(() => import('./account-menu')));
@@ -22,12 +22,13 @@ export function NavigationAccount() {
     );
   return (
     <>
-      <Button asChild size="sm" variant="ghost">
-        <Link to={PAGES.login}>Log In</Link>
-      </Button>
-      <Button asChild size="sm">
-        <Link to={PAGES.signup}>Sign Up</Link>
-      </Button>
+      <Link
+        to={PAGES.login}
+        className="rounded-sm px-2 py-2 text-sm font-medium whitespace-nowrap text-ink-700 transition hover:bg-ink-900/5 hover:text-ink-900 lg:px-3 xl:px-3.5"
+      >
+        Log In
+      </Link>
+      <QuotationLink />
     </>
   );
 }

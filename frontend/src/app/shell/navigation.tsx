@@ -7,6 +7,7 @@ import { cx } from '../../lib/class-names';
 import { useScrolledPast } from '../../lib/scrolled-past';
 import { NavigationAccount } from './navigation-account';
 import { NavigationAccountPhone } from './navigation-account-phone';
+import { QuotationLinkOfBar } from './quotation-link';
 
 const LINKS = [
   { to: PAGES.home, text: 'Home' },
@@ -69,6 +70,7 @@ export function Navigation() {
             <span aria-hidden className="h-6 w-px bg-paper-300" />
             <NavigationAccount />
           </div>
+          <QuotationLinkOfBar />
           <details
             ref={menu}
             className="site-menu md:hidden"
@@ -109,7 +111,7 @@ function NavigationLink({ to, text, large = false }: { to: string; text: string;
       className={({ isActive }) =>
         cx(
           'block rounded-sm font-medium transition hover:bg-ink-900/5 hover:text-ink-900',
-          large ? '-mx-3 px-3 py-3 text-base' : 'px-2 py-2 text-sm lg:px-3.5',
+          large ? '-mx-3 px-3 py-3 text-base' : 'px-2 py-2 text-sm lg:px-3 xl:px-3.5',
           isActive ? 'text-brand-700' : 'text-ink-700',
         )
       }

@@ -1,19 +1,20 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { paise } from '@deccanloop/contracts/money';
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Provider } from 'react-redux';
 import { provideStoreRuntime } from '../../lib/store-runtime-ready';
 import { render, screen, userEvent, waitFor } from '../../lib/testing/screen';
-import { DemoPaymentButton } from './demo-payment-button';
+import { DemoPaymentButton, type DemoPaymentButtonProps } from './demo-payment-button';
 import { demoPaymentReducer } from './demo-payment-slice';
 
 const makePayment = () => screen.getByRole('button', { name: 'Make Payment' });
 
-function show() {
+function show(props?: DemoPaymentButtonProps) {
   const store = configureStore({ reducer: { demoPayment: demoPaymentReducer } });
   render(
     <Provider store={store}>
-      <DemoPaymentButton />
+      <DemoPaymentButton {...props} />
     </Provider>,
   );
   return userEvent.setup();
@@ -33,6 +34,15 @@ describe('Make Payment', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(makePayment()));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has another text and fills in the amount of the page that it is on', async () => {
+    const user = show({ children: 'Pay ₹2,499', amount: paise(2_499_00) });
+    await user.click(screen.getByRole('button', { name: 'Pay ₹2,499' }));
+    await user.click(await screen.findByRole('radio', { name: 'Razorpay' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount (INR)' }).value).toBe('2499.00');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   });
 
   it('says when its code could not be loaded, and can be pressed again', async () => {

@@ -1,3 +1,4 @@
+import { formatDecimalRupees, type Paise } from '@deccanloop/contracts/money';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SubmitFormik } from '../form/submit-form';
@@ -9,12 +10,14 @@ import { DetailsStep } from './details-step';
 import { ProviderStep } from './provider-step';
 
 export interface DemoPaymentModalProps {
+  /** Filled in at first. */
+  amount?: Paise;
   /** Removes the modal. */
   onClose: () => void;
 }
 
 /** A payment that is only simulated: nothing is sent and no money moves. Open as long as it is rendered. */
-export default function DemoPaymentModal({ onClose }: DemoPaymentModalProps) {
+export default function DemoPaymentModal({ amount, onClose }: DemoPaymentModalProps) {
   const dispatch = useDispatch();
   const { status, provider } = useSelector(selectDemoPayment);
   const close = useEffectEvent(onClose);
@@ -45,7 +48,10 @@ export default function DemoPaymentModal({ onClose }: DemoPaymentModalProps) {
       {/* Around both steps, so that Change keeps what was typed. */}
       <SubmitFormik
         submit={submit}
-        initialValues={EMPTY_DEMO}
+        initialValues={{
+          ...EMPTY_DEMO,
+          ...(amount !== undefined && { transactionAmount: formatDecimalRupees(amount) }),
+        }}
         validate={demoErrorsOf}
         validateOnChange={false}
         validateOnBlur={false}

@@ -1,4 +1,5 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { paise } from '@deccanloop/contracts/money';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { delay } from 'typed-redux-saga';
 import { fireEvent, screen } from '../../lib/testing/screen';
@@ -35,8 +36,9 @@ afterEach(stopClock);
 
 describe('a payment', () => {
   it('is processed for 3 seconds, and closes the modal 2 seconds after its success', async () => {
-    const { state } = await showDemo();
+    const { state } = await showDemo(undefined, paise(2_499_00));
     await choose();
+    expect(field('Amount (INR)').value).toBe('2499.00');
     fill();
     await press('Pay with Razorpay');
     expect(statusText()).toBe(PROCESSING);

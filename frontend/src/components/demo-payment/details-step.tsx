@@ -8,7 +8,7 @@ import { TextField } from '../form/text-field';
 import { Button } from '../ui/button';
 import { DemoNotice } from './demo-notice';
 import { providerReopened, selectDemoPayment } from './demo-payment-slice';
-import type { DemoValues } from './demo-values';
+import { EMPTY_DEMO, type DemoValues } from './demo-values';
 import { ProviderMark } from './provider-mark';
 import { providerOf } from './providers';
 
@@ -20,7 +20,7 @@ export function DetailsStep() {
   const name = providerOf(provider)?.name ?? '';
   const isFilling = status === 'filling';
   useEffect(() => {
-    if (status === 'succeeded') resetForm();
+    if (status === 'succeeded') resetForm({ values: EMPTY_DEMO });
   }, [status, resetForm]);
 
   return (

@@ -1,4 +1,5 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { BUILT_LAST_DAY } from '@deccanloop/contracts/enquiries/last-day-to-apply';
 import { articlePath, PAGES } from '@deccanloop/contracts/routes';
 import type { Article } from '../articles';
 import type { JobPosting } from '../jobs';
@@ -70,7 +71,7 @@ export const jobJsonLd = (origin: string, job: JobPosting): JsonLd => ({
   identifier: { '@type': 'PropertyValue', name: COMPANY.name, value: job.id },
   url: `${origin}${PAGES.careers}#${job.id}`,
   datePosted: job.postedOn,
-  validThrough: `${job.validThrough}T23:59:59+05:30`,
+  validThrough: `${BUILT_LAST_DAY}T23:59:59+05:30`,
   employmentType: job.employmentType,
   hiringOrganization: { '@type': 'Organization', name: COMPANY.name, sameAs: `${origin}/` },
   jobLocation: {

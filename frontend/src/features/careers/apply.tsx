@@ -1,6 +1,7 @@
 import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { RETENTION } from '@deccanloop/contracts/policies';
 import { PAGES } from '@deccanloop/contracts/routes';
-import { Clock, FileText, Mail, type LucideIcon } from 'lucide-react';
+import { Lock, Mail, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../components/form/needs-script';
@@ -8,11 +9,28 @@ import { Section } from '../../components/site/section';
 import { Card, CardHeader } from '../../components/ui/card';
 import { Skeleton } from '../../components/ui/skeleton';
 import { lazyOnUse } from '../../lib/lazy-on-use';
+import { GoTo } from './go-to';
 import { SECTIONS } from './sections';
 
 const form = lazyOnUse(() => import('./form/application-form'), <FormSkeleton />);
 
 const LINK = 'font-semibold text-brand-700 underline underline-offset-3';
+
+/** The first steps of the hiring process, in more detail. */
+const AFTER = [
+  {
+    when: 'At once',
+    text: `Your reference appears here, and we send it to your e-mail address. We read applications and CVs at ${COMPANY.careersEmail}.`,
+  },
+  {
+    when: `Within ${REPLY_PROMISES.applicationHours} hours`,
+    text: 'A person reads it and answers, also when the answer is no.',
+  },
+  {
+    when: 'Within two weeks',
+    text: 'If it fits: a call of a quarter of an hour, a paid task of two hours, an interview and an offer in writing.',
+  },
+] as const;
 
 /** The application form, with information for applicants beside it. */
 export function Apply() {
@@ -37,25 +55,42 @@ export function Apply() {
           <NeedsScript email={COMPANY.careersEmail} className="mt-5" />
           <form.Part />
         </Card>
-        <ul className="grid gap-5 text-ink-600 max-lg:mt-2">
-          <Note icon={Clock}>
-            A person reads it and answers within {REPLY_PROMISES.applicationHours} hours, also when the answer
-            is no.
-          </Note>
-          <Note icon={FileText}>
-            We store your CV encrypted. What we keep and how long is in the{' '}
-            <Link to={PAGES.privacy} className={LINK}>
-              privacy policy
-            </Link>
-            .
-          </Note>
-          <Note icon={Mail}>
-            You would rather write a mail?{' '}
-            <a href={`mailto:${COMPANY.careersEmail}`} className={LINK}>
-              {COMPANY.careersEmail}
-            </a>
-          </Note>
-        </ul>
+        <div className="max-lg:mt-2">
+          <h3 className="display text-xl text-ink-900">After you apply</h3>
+          <ol className="mt-6">
+            {AFTER.map(({ when, text }) => (
+              <li key={when} className="relative border-l-2 border-paper-200 pb-7 pl-6 last:pb-0">
+                <span
+                  aria-hidden
+                  className="absolute top-1.5 -left-[7px] size-3 rounded-full bg-paper-0 inset-ring-2 inset-ring-brand-600"
+                />
+                <p className="font-semibold text-ink-900">{when}</p>
+                <p className="mt-1 text-ink-600">{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-5 pl-6.5">
+            <GoTo to={SECTIONS.process} className={LINK}>
+              See all five steps
+            </GoTo>
+          </p>
+          <ul className="mt-9 grid gap-5 border-t border-paper-200 pt-8 text-ink-600">
+            <Note icon={Lock}>
+              We store your CV encrypted and delete it with your application after at most{' '}
+              {RETENTION.applicationMonths} months. Details are in the{' '}
+              <Link to={PAGES.privacy} className={LINK}>
+                privacy policy
+              </Link>
+              .
+            </Note>
+            <Note icon={Mail}>
+              You can also apply by e-mail:{' '}
+              <a href={`mailto:${COMPANY.careersEmail}`} className={LINK}>
+                {COMPANY.careersEmail}
+              </a>
+            </Note>
+          </ul>
+        </div>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import type { Paise } from '@deccanloop/contracts/money';
 import { configureStore } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -41,7 +42,7 @@ export const alertText = () => screen.getByRole('alert').textContent;
 export const statusText = () => screen.getByRole('status').textContent;
 
 /** A page with the modal open, and its reducer and saga. */
-export async function showDemo(ports?: DemoPaymentPorts) {
+export async function showDemo(ports?: DemoPaymentPorts, amount?: Paise) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: { demoPayment: demoPaymentReducer },
@@ -52,7 +53,7 @@ export async function showDemo(ports?: DemoPaymentPorts) {
   function Page() {
     const [isOpen, setOpen] = useState(true);
     return isOpen ? (
-      <DemoPaymentModal onClose={() => setOpen(false)} />
+      <DemoPaymentModal {...(amount !== undefined && { amount })} onClose={() => setOpen(false)} />
     ) : (
       <button type="button" onClick={() => setOpen(true)}>
         Open again

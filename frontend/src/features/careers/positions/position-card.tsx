@@ -85,7 +85,9 @@ export function PositionCard({ job }: { job: JobPosting }) {
         id={detailsId}
         className={cx(
           'grid transition-[grid-template-rows,visibility] duration-300 noscript:visible noscript:grid-rows-[1fr]',
-          isOpen ? 'visible grid-rows-[1fr]' : 'invisible grid-rows-[0fr]',
+          isOpen
+            ? 'visible grid-rows-[1fr]'
+            : 'invisible grid-rows-[0fr] print:visible print:grid-rows-[1fr]',
         )}
       >
         <div className="overflow-hidden">

@@ -1,7 +1,9 @@
 import { paise } from '@deccanloop/contracts/money';
 import { Lock } from 'lucide-react';
 import { PayMark } from '../../../components/brand/pay-mark';
+import { DemoPaymentButton } from '../../../components/demo-payment/demo-payment-button';
 import { Money } from '../../../components/ui/money';
+import { cx } from '../../../lib/class-names';
 import { PanelFrame } from './panel-frame';
 
 const CARDS = ['VISA', 'RuPay', 'Mastercard', 'Diners Club'];
@@ -36,39 +38,38 @@ function MarkGroup({ title, names }: { title: string; names: readonly string[] }
   );
 }
 
+const SUM = paise(2_499_00);
+
+/** A drawn checkout. Its Pay button opens the demo payment. */
 function Checkout() {
   return (
-    <div aria-hidden className="w-full max-w-sm rounded-lg bg-paper-0 shadow-overlay">
-      <div className="flex items-center justify-between rounded-t-lg bg-ink-900 px-5 py-4 text-white">
+    <div className="w-full max-w-sm rounded-lg bg-paper-0 shadow-overlay">
+      <div
+        aria-hidden
+        className="flex items-center justify-between rounded-t-lg bg-ink-900 px-5 py-4 text-white"
+      >
         <span>
           <span className="block text-xs text-ink-200">Laad Bangles</span>
           <span className="display text-xl">
-            <Money paise={paise(2_499_00)} />
+            <Money paise={SUM} />
           </span>
         </span>
         <Lock className="size-4.5 text-marigold-400" />
       </div>
-      <div className="grid gap-2 p-4 text-sm">
-        {[
-          ['UPI', 'Google Pay, PhonePe, BHIM', true],
-          ['Card', 'VISA, RuPay, Mastercard', false],
-          ['Net banking', 'ICICI, HDFC, SBI and more', false],
-          ['Wallet', 'PayZapp, MobiKwik', false],
-        ].map(([title, text, on]) => (
+      <div aria-hidden className="grid gap-2 p-4 text-sm">
+        {OPTIONS.map(({ title, text, isChosen = false }) => (
           <div
-            key={String(title)}
-            className={
-              on
-                ? 'flex items-center gap-3 rounded-md bg-brand-50 px-4 py-3 inset-ring-2 inset-ring-brand-600'
-                : 'flex items-center gap-3 rounded-md px-4 py-3 inset-ring inset-ring-paper-300'
-            }
+            key={title}
+            className={cx(
+              'flex items-center gap-3 rounded-md px-4 py-3',
+              isChosen ? 'bg-brand-50 inset-ring-2 inset-ring-brand-600' : 'inset-ring inset-ring-paper-300',
+            )}
           >
             <span
-              className={
-                on
-                  ? 'size-4 rounded-full bg-paper-0 inset-ring-5 inset-ring-brand-600'
-                  : 'size-4 rounded-full inset-ring-2 inset-ring-ink-300'
-              }
+              className={cx(
+                'size-4 rounded-full',
+                isChosen ? 'bg-paper-0 inset-ring-5 inset-ring-brand-600' : 'inset-ring-2 inset-ring-ink-300',
+              )}
             />
             <span>
               <span className="block font-semibold">{title}</span>
@@ -76,10 +77,22 @@ function Checkout() {
             </span>
           </div>
         ))}
-        <span className="mt-1 rounded-md bg-brand-600 py-3 text-center font-semibold text-white shadow-button">
-          Pay <Money paise={paise(2_499_00)} />
-        </span>
+      </div>
+      <div className="px-4 pb-4 text-center noscript:hidden">
+        <DemoPaymentButton amount={SUM} fullWidth>
+          <span>
+            Pay <Money paise={SUM} />
+          </span>
+        </DemoPaymentButton>
+        <p className="mt-2.5 text-xs text-ink-600">Press Pay to try it. No money moves.</p>
       </div>
     </div>
   );
 }
+
+const OPTIONS = [
+  { title: 'UPI', text: 'Google Pay, PhonePe, BHIM', isChosen: true },
+  { title: 'Card', text: 'VISA, RuPay, Mastercard' },
+  { title: 'Net banking', text: 'ICICI, HDFC, SBI and more' },
+  { title: 'Wallet', text: 'PayZapp, MobiKwik' },
+];
