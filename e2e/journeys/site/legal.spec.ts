@@ -103,7 +103,7 @@ test('on a phone the table of contents is collapsed', async ({ page, product }) 
   await page.goto(`${product.site}/privacy&policy`);
   const link = page
     .locator('details')
-    .getByRole('link', { name: /How long we keep it/, includeHidden: true });
+    .getByRole('link', { name: /How long we keep your data/, includeHidden: true });
   await expect(link).toBeHidden();
   await page.locator('summary', { hasText: 'On this page' }).focus();
   await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('on a phone the table of contents is collapsed', async ({ page, product }) 
   await expectAccessible(page);
   await link.click();
   await expect(link).toBeHidden();
-  await expect(page.getByRole('heading', { name: /How long we keep it/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /How long we keep your data/ })).toBeInViewport();
 });
 
 test('the table of contents is also collapsed before the page is interactive', async ({ page, product }) => {
@@ -121,10 +121,10 @@ test('the table of contents is also collapsed before the page is interactive', a
   await page.goto(`${product.site}/privacy&policy`);
   await page.locator('summary', { hasText: 'On this page' }).click();
   const contents = page.locator('details', { hasText: 'On this page' });
-  const link = contents.getByRole('link', { name: /How long we keep it/ });
+  const link = contents.getByRole('link', { name: /How long we keep your data/ });
   await link.click();
   await expect(contents).not.toHaveAttribute('open');
-  await expect(page.getByRole('heading', { name: /How long we keep it/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /How long we keep your data/ })).toBeInViewport();
   await expect(page.locator('#root')).not.toHaveAttribute('data-interactive');
 });
 
