@@ -16,6 +16,16 @@ test('services', async ({ page, product }) => {
   await shoot(page, 'site-services-filtered');
 });
 
+test('service pages and the estimate', async ({ page, product }) => {
+  for (const id of ['web-development', 'ai-ml'] as const) {
+    await page.goto(`${product.site}/services/${id}`);
+    await shoot(page, `site-service-${id}`);
+  }
+  await page.goto(`${product.site}/services?service=ui-ux&service=web-development#estimate`);
+  await expect(page.getByLabel('Web Development')).toBeChecked();
+  await shoot(page, 'site-estimate', { fullPage: false });
+});
+
 test('solutions', async ({ page, product }) => {
   await page.goto(`${product.site}/solutions`);
   await shoot(page, 'site-solutions');

@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
 
   test('an address without a page shows that and offers links', async ({ page, product, expectStatus }) => {
     expectStatus(404);
-    for (const path of ['/no/such/page', '/blog/no-such-article']) {
+    for (const path of ['/no/such/page', '/blog/no-such-article', '/services/no-such-service']) {
       const response = await page.goto(product.site + path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();

@@ -9,7 +9,9 @@ import { Section, SectionHeading } from '../../components/site/section';
 import { Button } from '../../components/ui/button';
 import { headOf } from '../../content/page-heads';
 import { Catalogue } from './catalogue';
+import { ESTIMATE_ID } from './estimate-address';
 import { EstimatePicture } from './estimate-picture';
+import { Estimator } from './estimator';
 import { WhyChoose } from './why-choose';
 
 export default function ServicesScreen() {
@@ -40,7 +42,15 @@ export default function ServicesScreen() {
         />
         <Catalogue />
       </Section>
-      <Section labelledBy="why">
+      <Section id={ESTIMATE_ID} labelledBy="estimate-title" className="scroll-mt-16">
+        <SectionHeading
+          id="estimate-title"
+          title="Estimate your project"
+          lead={`Choose services to add up their starting prices, ${PROJECT_PROMISES.gst}. This is an estimate and not an offer; your price is in the written quotation.`}
+        />
+        <Estimator />
+      </Section>
+      <Section ground="white" labelledBy="why">
         <SectionHeading
           id="why"
           eyebrow={`Why Choose ${COMPANY.shortName}`}
