@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const cards = (page: Page) => page.locator('#catalogue-list > li');
@@ -92,12 +93,18 @@ test('adds up an estimate by keyboard, keeps it and fills in the quotation form'
   page,
   product,
 }) => {
-  await page.goto(`${product.site}/services`);
+  const release = await holdScripts(page);
+  await page.goto(`${product.site}/services`, { waitUntil: 'commit' });
   const estimate = page.getByRole('region', { name: 'Estimate your project' });
   await expect(estimate).toContainText('This is an estimate and not an offer');
   await expect(estimate.getByRole('checkbox')).toHaveCount(12);
   const sum = estimate.getByRole('status');
   await expect(sum).toHaveText('Nothing chosen yet.');
+  await estimate.getByRole('checkbox', { name: 'Cloud & DevOps' }).check();
+  release();
+  await expect(sum).toContainText('Starting from ₹2,49,000 + 18% GST');
+  await estimate.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(estimate.getByRole('checkbox').first()).toBeFocused();
   const design = estimate.getByRole('checkbox', { name: 'UI/UX & Prototyping' });
   await design.focus();
   await page.keyboard.press('Space');

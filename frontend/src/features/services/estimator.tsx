@@ -11,7 +11,7 @@ import { CHOSEN } from './estimate-address';
  * The estimate: services to choose and their sum. The choice is in the address, so that it survives a reload and a link
  * can contain it. Without scripts it is a price list.
  */
-export function Estimator() {
+export default function Estimator() {
   const [query, setQuery] = useSearchParams();
   const hydrated = useHydrated();
   const list = useRef<HTMLUListElement>(null);
@@ -37,10 +37,17 @@ export function Estimator() {
     early.current = [...boxes].map(({ value }) => value);
   }, []);
   useEffect(() => {
-    if (early.current.length > 0) choose((ids) => [...ids, ...early.current]);
+    // Only then, because a change of the query drops the fragment.
+    if (early.current.some((id) => !chosen.includes(id))) choose((ids) => [...ids, ...early.current]);
     early.current = [];
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
+
+  const clear = () => {
+    choose(() => []);
+    // The button disappears.
+    list.current?.querySelector('input')?.focus();
+  };
 
   return (
     <>
@@ -82,7 +89,7 @@ export function Estimator() {
         })}
       </ul>
       <div className="contents noscript:hidden">
-        <PlanSummary plan={planOf(chosen)} onClear={() => choose(() => [])} />
+        <PlanSummary plan={planOf(chosen)} onClear={clear} />
       </div>
     </>
   );

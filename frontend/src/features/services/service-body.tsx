@@ -4,10 +4,10 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Accordion } from '../../components/ui/accordion';
 import { SERVICE_DETAILS, type ServiceDetails } from '../../content/service-details';
 import { priceText, serviceOf } from '../../content/services';
-import { Deliverables } from './deliverables';
 import { PaymentPhases } from './payment-phases';
 import { RelatedWork } from './related-work';
 import { Scope } from './scope';
+import { TermRows } from './term-rows';
 
 /** A row of the sheet: its heading on the left, or above on phones. */
 function SheetRow({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -33,7 +33,7 @@ function ServiceBody({ id, details }: { id: ServiceId; details: ServiceDetails }
         <Scope {...details.scope} />
       </SheetRow>
       <SheetRow id="deliverables" title="Deliverables">
-        <Deliverables items={details.deliverables} />
+        <TermRows rows={details.deliverables.map(({ name, text }) => ({ term: name, text }))} />
       </SheetRow>
       <SheetRow id="payment" title="Payment">
         <p className="text-ink-700">
@@ -44,14 +44,7 @@ function ServiceBody({ id, details }: { id: ServiceId; details: ServiceDetails }
         <PaymentPhases phases={details.phases} price={service.startingPrice} />
       </SheetRow>
       <SheetRow id="stack" title="Technologies">
-        <dl className="divide-y divide-paper-200">
-          {details.stack.map(({ area, names }) => (
-            <div key={area} className="gap-x-6 py-3 first:pt-0 last:pb-0 sm:grid sm:grid-cols-[9rem_1fr]">
-              <dt className="text-ink-600">{area}</dt>
-              <dd className="font-medium text-ink-900">{names}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermRows rows={details.stack.map(({ area, names }) => ({ term: area, text: names }))} />
       </SheetRow>
       <SheetRow id="questions" title="Questions">
         <Accordion

@@ -3,6 +3,7 @@ import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
+import { lazyInView } from '../../components/site/lazy-in-view';
 import { PageHead } from '../../components/site/page-head';
 import { PageHero } from '../../components/site/page-hero';
 import { Section, SectionHeading } from '../../components/site/section';
@@ -11,8 +12,9 @@ import { headOf } from '../../content/page-heads';
 import { Catalogue } from './catalogue';
 import { ESTIMATE_ID } from './estimate-address';
 import { EstimatePicture } from './estimate-picture';
-import { Estimator } from './estimator';
 import { WhyChoose } from './why-choose';
+
+const Estimator = lazyInView(() => import('./estimator'));
 
 export default function ServicesScreen() {
   return (
