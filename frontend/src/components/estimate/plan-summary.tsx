@@ -22,7 +22,9 @@ export function PlanSummary({ plan, onClear }: { plan: Plan | null; onClear: () 
           <>
             <p className="display figures text-xl">
               {startingPriceText(plan)}{' '}
-              <span className="font-sans text-sm font-normal text-ink-200">{PROJECT_PROMISES.gst}</span>
+              <span className="font-sans text-sm font-normal whitespace-nowrap text-ink-200">
+                {PROJECT_PROMISES.gst}
+              </span>
             </p>
             <p className="mt-0.5 text-sm text-ink-200">
               <span className="figures">{priceText(plan.withGst)} with GST</span>, {plan.services.length}{' '}
