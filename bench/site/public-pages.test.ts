@@ -2,11 +2,26 @@ import { describe, expect, it } from '@jest/globals';
 import { publicPages } from './public-pages';
 import { readSiteSettings } from './site-settings';
 
-const PRERENDERED = ['/', '/privacy&policy', '/privacy', '/blog/one', '/blog', '/blog/two'];
+const PRERENDERED = [
+  '/',
+  '/privacy&policy',
+  '/privacy',
+  '/blog/one',
+  '/blog',
+  '/blog/two',
+  '/services/one',
+  '/services/two',
+];
 
 describe('publicPages', () => {
-  it('contains every page once and one article', () => {
-    expect(publicPages(PRERENDERED, [])).toEqual(['/', '/privacy&policy', '/blog', '/blog/one']);
+  it('contains every page once, one service and one article', () => {
+    expect(publicPages(PRERENDERED, [])).toEqual([
+      '/',
+      '/privacy&policy',
+      '/blog',
+      '/services/one',
+      '/blog/one',
+    ]);
   });
 
   it('can be limited to prerendered paths, and rejects others', () => {

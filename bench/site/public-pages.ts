@@ -1,10 +1,11 @@
-import { articlePath, SAME_PAGES } from '@deccanloop/contracts/routes';
+import { articlePath, SAME_PAGES, servicePath } from '@deccanloop/contracts/routes';
 
-const ARTICLES = articlePath('');
+/** Pages of one kind, which differ only in their text. */
+const KINDS = [servicePath(''), articlePath('')];
 
 /**
- * The prerendered paths that are measured: every page once (not its other addresses) and one article, since articles
- * differ only in their text.
+ * The prerendered paths that are measured: every page once (not its other addresses) and one of each kind of
+ * pages that differ only in their text.
  *
  * @param wanted limits the result to these prerendered paths; empty: all
  * @throws for a wanted path that is not prerendered
@@ -15,7 +16,8 @@ export function publicPages(prerendered: readonly string[], wanted: readonly str
     throw new Error(`no public page: ${unknown.join(', ')}; there are ${prerendered.join(', ')}`);
   }
   if (wanted.length > 0) return [...wanted];
-  const isArticle = (path: string): boolean => path.startsWith(ARTICLES);
-  const pages = prerendered.filter((path) => !isArticle(path) && !Object.hasOwn(SAME_PAGES, path));
-  return [...pages, ...prerendered.filter(isArticle).slice(0, 1)];
+  const kindOf = (path: string): string | undefined => KINDS.find((kind) => path.startsWith(kind));
+  const pages = prerendered.filter((path) => kindOf(path) === undefined && !Object.hasOwn(SAME_PAGES, path));
+  const samples = KINDS.flatMap((kind) => prerendered.filter((path) => kindOf(path) === kind).slice(0, 1));
+  return [...pages, ...samples];
 }

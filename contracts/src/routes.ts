@@ -56,6 +56,9 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/conatct': PAGES.contact,
 };
 
+/** Path of a service's page; the ids are in service-ids.ts. */
+export const servicePath = (id: string): string => `${PAGES.services}/${id}`;
+
 /** Path of an article; `slug` is lower-case letters, digits and hyphens. */
 export const articlePath = (slug: string): string => `${PAGES.blog}/${slug}`;
 
@@ -65,7 +68,7 @@ export const PAY_PAGE = '/pay';
 /** `/pay/<token>`, also with a token that is not valid; the address is the right to pay, so it must not leak. */
 export const isPayPage = (pathname: string): boolean => /^\/pay\/[\w-]+\/?$/i.test(pathname);
 
-/** Paths answered with status 200, together with the articles that the build adds; any other path gets 404. */
+/** Paths answered with status 200, together with the services and articles that the build adds; any other path gets 404. */
 export const KNOWN_PATHS: readonly string[] = [...Object.values(PAGES), ...Object.keys(SAME_PAGES)];
 
 /** Pages with the menu of the workspace: /dashboard and everything below it. */

@@ -16,6 +16,21 @@ test('services', async ({ page, product }) => {
   await shoot(page, 'site-services-filtered');
 });
 
+test('service pages and the estimate', async ({ page, product }) => {
+  for (const id of ['web-development', 'ai-ml'] as const) {
+    await page.goto(`${product.site}/services/${id}`);
+    await shoot(page, `site-service-${id}`);
+  }
+  for (const width of [390, 768, 1440]) {
+    // First, because a later change of the width moves the section out of view.
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${product.site}/services?service=ui-ux&service=web-development`);
+    await page.getByLabel('API Integration').scrollIntoViewIfNeeded();
+    await expect(page.getByLabel('Web Development')).toBeChecked();
+    await shoot(page, 'site-estimate', { widths: [width], fullPage: false });
+  }
+});
+
 test('solutions', async ({ page, product }) => {
   await page.goto(`${product.site}/solutions`);
   await shoot(page, 'site-solutions');

@@ -37,7 +37,7 @@ const { NOT_FOUND_DOCUMENT, siteDocuments, siteFiles, styleSheetsOf } = await lo
 const textOf = (href) => readFile(join(outDir, href), 'utf8');
 const list = { pages: {}, files: {}, notFound: 'pages/404.html' };
 
-for (const document of [...siteDocuments(), NOT_FOUND_DOCUMENT]) {
+for (const document of [...(await siteDocuments()), NOT_FOUND_DOCUMENT]) {
   const { renderPage, documentHtml, pageFilesOf } = await load();
   // frontend/build/record-imports.ts adds every module that is loaded while rendering.
   const modules = (globalThis.__importedModules = new Set());
@@ -53,7 +53,7 @@ for (const document of [...siteDocuments(), NOT_FOUND_DOCUMENT]) {
   await write(file, documentHtml(template, document, body, style, files));
   if (isPage) list.pages[document.path] = file;
 }
-for (const { path, file, text } of siteFiles()) {
+for (const { path, file, text } of await siteFiles()) {
   await write(`pages/${file}`, text);
   list.files[path] = `pages/${file}`;
 }

@@ -110,6 +110,22 @@ export const BUDGETS = [
   { id: '10L-plus', label: 'More than ₹10 lakh' },
 ] as const;
 
+export type BudgetId = (typeof BUDGETS)[number]['id'];
+
+/** The highest amount of each range, in rupees. */
+const BUDGET_LIMITS: Readonly<Record<BudgetId, number>> = {
+  'under-50k': 49_999,
+  '50k-1L': 100_000,
+  '1L-2.5L': 250_000,
+  '2.5L-5L': 500_000,
+  '5L-10L': 1_000_000,
+  '10L-plus': Number.POSITIVE_INFINITY,
+};
+
+/** The lowest budget range that covers this amount, in rupees. */
+export const budgetFor = (rupees: number): BudgetId =>
+  BUDGETS.find(({ id }) => rupees <= BUDGET_LIMITS[id])?.id ?? '10L-plus';
+
 export const PRIORITIES = [
   { id: 'low', label: 'Low' },
   { id: 'medium', label: 'Medium' },

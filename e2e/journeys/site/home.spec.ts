@@ -176,7 +176,7 @@ test('no autoplay with reduced motion, and the cards are links', async ({ page, 
   );
   await expect(services.getByRole('link', { name: 'Cybersecurity', exact: true })).toHaveAttribute(
     'href',
-    '/services#cybersecurity',
+    '/services/cybersecurity',
   );
   await expect(
     page

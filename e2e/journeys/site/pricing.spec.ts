@@ -25,7 +25,7 @@ test('requires log-in, compares the services and adds up the selection', async (
   await expect(summary).toContainText('2 services, 4-14 weeks one after the other');
   await expect(page.getByRole('link', { name: 'Request a quotation' }).first()).toHaveAttribute(
     'href',
-    '/get-quatations?service=ui-ux&service=web-development',
+    '/get-quatations?service=ui-ux&service=web-development&budget=2.5L-5L',
   );
   await page.getByText('What is included in Web Development').click();
   await expect(page.getByText('Search engine optimisation')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const cards = (page: Page) => page.locator('#catalogue-list > li');
@@ -88,6 +89,46 @@ test('opens a service by keyboard, keeps the focus inside and restores it', asyn
   await expect(details(page, 'Web Development')).toBeFocused();
 });
 
+test('adds up an estimate by keyboard, keeps it and fills in the quotation form', async ({
+  page,
+  product,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${product.site}/services`, { waitUntil: 'commit' });
+  const estimate = page.getByRole('region', { name: 'Estimate your project' });
+  await expect(estimate).toContainText('This is an estimate and not an offer');
+  await expect(estimate.getByRole('checkbox')).toHaveCount(12);
+  const sum = estimate.getByRole('status');
+  await expect(sum).toHaveText('Nothing chosen yet.');
+  await estimate.getByRole('checkbox', { name: 'Cloud & DevOps' }).check();
+  release();
+  await expect(sum).toContainText('Starting from ₹2,49,000 + 18% GST');
+  await estimate.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(estimate.getByRole('checkbox').first()).toBeFocused();
+  const design = estimate.getByRole('checkbox', { name: 'UI/UX & Prototyping' });
+  await design.focus();
+  await page.keyboard.press('Space');
+  await expect(sum).toContainText('Starting from ₹2,07,500 + 18% GST');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(sum).toContainText('Starting from ₹3,73,500 + 18% GST');
+  await expect(sum).toContainText('₹4,40,730 with GST, 2 services, 4-14 weeks one after the other');
+  await expect(page).toHaveURL(`${product.site}/services?service=ui-ux&service=web-development`);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(sum).toContainText('₹3,73,500');
+  await estimate.getByRole('link', { name: 'Request a quotation' }).click();
+  await expect(page.getByLabel('Project Title')).toHaveValue('UI/UX & Prototyping, Web Development');
+  await expect(page.getByLabel('₹2.5 lakh - ₹5 lakh')).toBeChecked();
+  await page.goBack();
+  await expect(design).toBeChecked();
+  await estimate.getByRole('button', { name: 'Clear' }).click();
+  await expect(sum).toHaveText('Nothing chosen yet.');
+  await expect(page).toHaveURL(`${product.site}/services`);
+});
+
 test('links to a quotation and a consultation', async ({ page, product }) => {
   await page.goto(`${product.site}/services`);
   await expect(page.getByRole('link', { name: 'Start Project for UI/UX & Prototyping' })).toHaveAttribute(
@@ -106,6 +147,9 @@ test('shows everything without JavaScript', async ({ browser, product }) => {
   await expect(cards(page)).toHaveCount(12);
   await expect(page.getByText('Penetration tests')).toBeVisible();
   await expect(page.getByText('Parallel run and acceptance')).toBeVisible();
+  const estimate = page.getByRole('list', { name: 'Services to estimate' });
+  await expect(estimate.getByText('₹12,45,000')).toBeVisible();
+  await expect(estimate.getByRole('checkbox')).toHaveCount(0);
   await expect(filters(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(0);
   await context.close();

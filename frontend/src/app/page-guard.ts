@@ -1,4 +1,12 @@
-import { isWorkspace, PAGES, ROUTE_GUARDS, SAME_PAGES, type RouteGuard } from '@deccanloop/contracts/routes';
+import {
+  isWorkspace,
+  PAGES,
+  ROUTE_GUARDS,
+  SAME_PAGES,
+  servicePath,
+  type RouteGuard,
+} from '@deccanloop/contracts/routes';
+import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
 import { PAGE_HEADS } from '../content/page-heads';
 
 /** `/paynow/` is the same page as `/paynow`. */
@@ -10,10 +18,13 @@ export const guardOf = (pathname: string): RouteGuard | undefined => {
   return ROUTE_GUARDS[isWorkspace(page) ? PAGES.dashboard : page];
 };
 
-/** Public pages: the prerendered ones, and single articles. */
+/** Public pages: the prerendered ones with their services and articles. */
 export function isPublic(pathname: string): boolean {
   const page = pageOf(pathname);
   return (
-    page.startsWith(`${PAGES.blog}/`) || page in SAME_PAGES || PAGE_HEADS.some(({ path }) => path === page)
+    page.startsWith(`${PAGES.blog}/`) ||
+    SERVICE_IDS.some((id) => servicePath(id) === page) ||
+    page in SAME_PAGES ||
+    PAGE_HEADS.some(({ path }) => path === page)
   );
 }

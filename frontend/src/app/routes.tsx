@@ -1,5 +1,13 @@
 import { payPath } from '@deccanloop/contracts/merchant/paths';
-import { articlePath, isWorkspace, PAGES, REDIRECTS, SHARED_WITH_LINKS } from '@deccanloop/contracts/routes';
+import {
+  articlePath,
+  isWorkspace,
+  PAGES,
+  REDIRECTS,
+  servicePath,
+  SHARED_WITH_LINKS,
+} from '@deccanloop/contracts/routes';
+import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
 import { matchPath, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { DashboardScreen, loadDashboard, Workspace } from '../features/account';
 import { loadLogIn, loadSignUp, LogInScreen, SignUpScreen } from '../features/auth';
@@ -8,7 +16,7 @@ import { CheckoutScreen } from '../features/checkout';
 import { HomeScreen } from '../features/home';
 import { AboutScreen } from '../features/about';
 import { HowBuiltScreen } from '../features/how-built';
-import { ServicesScreen } from '../features/services';
+import { ServiceScreen, ServicesScreen } from '../features/services';
 import { SolutionsScreen } from '../features/solutions';
 import { CareersScreen } from '../features/careers';
 import { ContactScreen } from '../features/contact';
@@ -55,6 +63,8 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.home, element: <HomeScreen /> },
   { path: PAGES.about, element: <AboutScreen /> },
   { path: PAGES.services, element: <ServicesScreen /> },
+  // One route for each, so that an unknown id is an unknown address.
+  ...SERVICE_IDS.map((id) => ({ path: servicePath(id), element: <ServiceScreen key={id} id={id} /> })),
   { path: PAGES.solutions, element: <SolutionsScreen /> },
   { path: PAGES.careers, element: <CareersScreen /> },
   { path: PAGES.contact, element: <ContactScreen /> },

@@ -1,3 +1,5 @@
+import type { ServiceId } from '@deccanloop/contracts/service-ids';
+
 /** Categories of the catalogue; the filter shows `All` before them. */
 export const SERVICE_CATEGORIES = [
   'Development',
@@ -13,8 +15,8 @@ export const SERVICE_CATEGORIES = [
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
 export interface Service {
-  /** Also the fragment of its card's address: `/services#web-development`. */
-  id: string;
+  /** In the address of its page, and the fragment of its card's address: `/services#web-development`. */
+  id: ServiceId;
   title: string;
   description: string;
   category: ServiceCategory;
@@ -226,3 +228,10 @@ export const startingPriceText = ({ startingPrice }: Pick<Service, 'startingPric
 
 /** `4-12 weeks`. */
 export const durationText = ({ weeks }: Pick<Service, 'weeks'>): string => `${weeks.from}-${weeks.to} weeks`;
+
+/** The catalogue's entry of an id. */
+export function serviceOf(id: ServiceId): Service {
+  const found = SERVICES.find((service) => service.id === id);
+  if (!found) throw new Error(`No service ${id} in the catalogue`);
+  return found;
+}

@@ -3,9 +3,12 @@ import { articlePath, BUILT_ORIGIN, PAGES, SAME_PAGES } from '@deccanloop/contra
 import { ARTICLES, type Article } from '../../content/articles';
 import { pageJsonLd } from '../../content/json-ld/of-page';
 import { organizationJsonLd, type JsonLd } from '../../content/json-ld/organization';
-import { articleJsonLd, breadcrumbJsonLd } from '../../content/json-ld/pages';
+import { articleJsonLd, breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '../../content/json-ld/pages';
 import { NOT_FOUND_HEAD } from '../../content/not-found-head';
 import { PAGE_HEADS, type PageHead } from '../../content/page-heads';
+import { SERVICE_DETAILS } from '../../content/service-details';
+import { serviceHead } from '../../content/service-heads';
+import { SERVICES, type Service } from '../../content/services';
 import { NOT_FOUND } from '../prerendered';
 
 /** A document that the build writes. */
@@ -62,17 +65,38 @@ function articleDocument(article: Article): SiteDocument {
   };
 }
 
+async function serviceDocument(service: Service): Promise<SiteDocument> {
+  const head = serviceHead(service);
+  const { default: details } = await SERVICE_DETAILS[service.id]();
+  const trail = [
+    { name: 'Services', path: PAGES.services },
+    { name: service.title, path: head.path },
+  ];
+  return {
+    path: head.path,
+    head,
+    type: 'website',
+    jsonLd: [
+      organizationJsonLd(BUILT_ORIGIN),
+      serviceJsonLd(BUILT_ORIGIN, service),
+      faqJsonLd(details.questions),
+      breadcrumbJsonLd(BUILT_ORIGIN, trail),
+    ],
+  };
+}
+
 /**
- * Every document: the pages, their other addresses (whose canonical link is the page's own), and the
- * articles.
+ * Every document: the pages, their other addresses (whose canonical link is the page's own), the services and
+ * the articles.
  */
-export function siteDocuments(): SiteDocument[] {
+export async function siteDocuments(): Promise<SiteDocument[]> {
   const others = Object.entries(SAME_PAGES).flatMap(([path, same]) =>
     PAGE_HEADS.filter((head) => head.path === same).map((head) => pageDocument(path, head)),
   );
   return [
     ...PAGE_HEADS.map((head) => pageDocument(head.path, head)),
     ...others,
+    ...(await Promise.all(SERVICES.map(serviceDocument))),
     ...ARTICLES.map(articleDocument),
   ];
 }

@@ -28,8 +28,8 @@ const NOT_FOR_ROBOTS = [
   PAGES.accountClosed,
 ];
 
-function sitemap(): string {
-  const own = siteDocuments().filter(({ path, head }) => path === head.path);
+async function sitemap(): Promise<string> {
+  const own = (await siteDocuments()).filter(({ path, head }) => path === head.path);
   const entries = own.map(({ path, publishedOn }) => {
     const modified = publishedOn === undefined ? '' : `<lastmod>${publishedOn}</lastmod>`;
     return `  <url><loc>${escapeHtml(absolute(path))}</loc>${modified}</url>`;
@@ -75,8 +75,8 @@ const llmsTxt = (): string =>
   ].join('\n');
 
 /** Files for machines (sitemap, robots, llms.txt, feed): address, file name and text of each. */
-export const siteFiles = (): { path: string; file: string; text: string }[] => [
-  { path: '/sitemap.xml', file: 'sitemap.xml', text: sitemap() },
+export const siteFiles = async (): Promise<{ path: string; file: string; text: string }[]> => [
+  { path: '/sitemap.xml', file: 'sitemap.xml', text: await sitemap() },
   { path: '/robots.txt', file: 'robots.txt', text: robots() },
   { path: LLMS_TXT_PATH, file: 'llms.txt', text: llmsTxt() },
   { path: RSS_PATH, file: 'blog.rss', text: rssOf(ARTICLES, BUILT_ORIGIN) },

@@ -1,6 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { BUILT_LAST_DAY } from '@deccanloop/contracts/enquiries/last-day-to-apply';
-import { articlePath, PAGES } from '@deccanloop/contracts/routes';
+import { articlePath, PAGES, servicePath } from '@deccanloop/contracts/routes';
 import type { Article } from '../articles';
 import type { JobPosting } from '../jobs';
 import type { Service } from '../services';
@@ -24,31 +24,44 @@ export const breadcrumbJsonLd = (
   })),
 });
 
+/** One service with its starting price, before tax. */
+const serviceOf = (
+  origin: string,
+  { id, title, description, category, startingPrice }: Service,
+): Omit<JsonLd, '@context'> & { '@type': string } => ({
+  '@type': 'Service',
+  name: title,
+  description,
+  category,
+  url: origin + servicePath(id),
+  provider: { '@id': organizationId(origin) },
+  areaServed: { '@type': 'Country', name: COMPANY.postalAddress.country },
+  offers: {
+    '@type': 'Offer',
+    url: `${origin}${PAGES.quotation}?service=${id}`,
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: startingPrice,
+      priceCurrency: 'INR',
+      valueAddedTaxIncluded: false,
+    },
+  },
+});
+
+/** The service of a page: https://schema.org/Service. */
+export const serviceJsonLd = (origin: string, service: Service): JsonLd => ({
+  '@context': SCHEMA,
+  ...serviceOf(origin, service),
+});
+
 /** The catalogue, each with its starting price. */
 export const servicesJsonLd = (origin: string, services: readonly Service[]): JsonLd => ({
   '@context': SCHEMA,
   '@type': 'ItemList',
-  itemListElement: services.map(({ id, title, description, category, startingPrice }, index) => ({
+  itemListElement: services.map((service, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: {
-      '@type': 'Service',
-      name: title,
-      description,
-      category,
-      url: `${origin}${PAGES.services}#${id}`,
-      provider: { '@id': organizationId(origin) },
-      areaServed: { '@type': 'Country', name: COMPANY.postalAddress.country },
-      offers: {
-        '@type': 'Offer',
-        url: `${origin}${PAGES.quotation}?service=${id}`,
-        priceSpecification: {
-          '@type': 'PriceSpecification',
-          minPrice: startingPrice,
-          priceCurrency: 'INR',
-        },
-      },
-    },
+    item: serviceOf(origin, service),
   })),
 });
 

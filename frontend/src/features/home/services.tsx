@@ -1,4 +1,4 @@
-import { PAGES } from '@deccanloop/contracts/routes';
+import { PAGES, servicePath } from '@deccanloop/contracts/routes';
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Reveal } from '../../components/site/reveal';
@@ -46,7 +46,7 @@ function ServiceCard(service: Service) {
       <ServiceIcon id={id} />
       <h3 className="mt-5 text-lg leading-snug font-semibold text-ink-900">
         <Link
-          to={`${PAGES.services}#${id}`}
+          to={servicePath(id)}
           className="rounded-xs after:absolute after:inset-0 after:rounded-lg group-hover:text-brand-700"
         >
           {title}

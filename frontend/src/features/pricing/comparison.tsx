@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { ordered, ORDERS, planOf, type Order } from '../../components/estimate/plan';
+import { PlanSummary } from '../../components/estimate/plan-summary';
 import { controlClasses } from '../../components/form/field';
 import { cx } from '../../lib/class-names';
 import { ComparisonRow } from './comparison-row';
-import { ordered, ORDERS, planOf, type Order } from './plan';
-import { PlanSummary } from './plan-summary';
 
 /** The catalogue as rows to compare; the chosen services are added up below them. */
 export function Comparison() {

@@ -1,3 +1,4 @@
+import { servicePath } from '@deccanloop/contracts/routes';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ServiceIllustration } from '../../components/illustrations/service-illustration';
@@ -33,7 +34,14 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
       </div>
       <div className="flex flex-1 flex-col p-6">
         <p className="eyebrow text-brand-700">{category}</p>
-        <h3 className="display mt-2 text-xl text-ink-900">{title}</h3>
+        <h3 className="display mt-2 text-xl text-ink-900">
+          <Link
+            to={servicePath(id)}
+            className="rounded-xs underline-offset-4 hover:text-brand-700 hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
         <p className="mt-2.5 text-sm text-ink-600">{description}</p>
         <div className="hidden pt-4 noscript:block">
           <IncludedList features={service.features} />

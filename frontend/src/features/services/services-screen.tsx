@@ -3,14 +3,18 @@ import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
+import { lazyInView } from '../../components/site/lazy-in-view';
 import { PageHead } from '../../components/site/page-head';
 import { PageHero } from '../../components/site/page-hero';
 import { Section, SectionHeading } from '../../components/site/section';
 import { Button } from '../../components/ui/button';
 import { headOf } from '../../content/page-heads';
 import { Catalogue } from './catalogue';
+import { ESTIMATE_ID } from './estimate-address';
 import { EstimatePicture } from './estimate-picture';
 import { WhyChoose } from './why-choose';
+
+const Estimator = lazyInView(() => import('./estimator'));
 
 export default function ServicesScreen() {
   return (
@@ -40,7 +44,15 @@ export default function ServicesScreen() {
         />
         <Catalogue />
       </Section>
-      <Section labelledBy="why">
+      <Section id={ESTIMATE_ID} labelledBy="estimate-title" className="scroll-mt-16">
+        <SectionHeading
+          id="estimate-title"
+          title="Estimate your project"
+          lead={`Choose services to add up their starting prices, ${PROJECT_PROMISES.gst}. This is an estimate and not an offer; your price is in the written quotation.`}
+        />
+        <Estimator />
+      </Section>
+      <Section ground="white" labelledBy="why">
         <SectionHeading
           id="why"
           eyebrow={`Why Choose ${COMPANY.shortName}`}

@@ -12,7 +12,7 @@ import { ThankYou, type SentQuotation } from '../sending/thank-you';
 import { dropDraft, readDraft } from './draft';
 import { QuotationFields } from './quotation-fields';
 import { bodyOf, EMPTY_ANSWERS, EMPTY_QUOTATION, knownOf, type QuotationValues } from './quotation-values';
-import { servicesIn, withServices } from './service-start';
+import { budgetIn, servicesIn, withBudget, withServices } from './service-start';
 
 /** Staff have no quotations of their own. */
 const isCustomer = (user: UserDto | null): boolean => user?.role === ROLES.customer;
@@ -32,6 +32,7 @@ export default function QuotationForm() {
   const [start] = useState(() => ({
     draft: readDraft(selectUser(store.getState())?._id ?? null),
     services: typeof window === 'undefined' ? [] : servicesIn(window.location.search),
+    budget: typeof window === 'undefined' ? null : budgetIn(window.location.search),
   }));
   const [trigger] = useRequestQuotationMutation();
   const [sent, setSent] = useState<SentQuotation | null>(null);
@@ -68,7 +69,10 @@ export default function QuotationForm() {
           hasDraft: isHydrated && start.draft !== null && isFirst,
           services: isHydrated && isFirst ? start.services : [],
         }}
-        {...(isFirst && { startWith: () => withServices(start.draft ?? EMPTY_ANSWERS, start.services) })}
+        {...(isFirst && {
+          startWith: () =>
+            withBudget(withServices(start.draft ?? EMPTY_ANSWERS, start.services), start.budget),
+        })}
         onDismiss={() => setNoteShown(false)}
       />
     </SubmitFormik>

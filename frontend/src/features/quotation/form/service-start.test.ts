@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { quotationSchema } from '@deccanloop/contracts/enquiries/quotation';
 import { SERVICES } from '../../../content/services';
 import { EMPTY_ANSWERS } from './quotation-values';
-import { servicesIn, withServices } from './service-start';
+import { budgetIn, servicesIn, withBudget, withServices } from './service-start';
 
 describe('a service in the address', () => {
   it.each(SERVICES.map((service) => [service.id, service] as const))(
@@ -54,5 +54,14 @@ describe('a service in the address', () => {
     await expect(
       schema.validateAt('additionalRequirements', { additionalRequirements }),
     ).resolves.toBeDefined();
+  });
+});
+
+describe('a budget in the address', () => {
+  it('is filled in if it is a range of the form and the user has chosen none', () => {
+    expect(withBudget(EMPTY_ANSWERS, budgetIn('?budget=5L-10L')).budget).toBe('5L-10L');
+    expect(withBudget(EMPTY_ANSWERS, budgetIn('?budget=a-million'))).toBe(EMPTY_ANSWERS);
+    const chosen = { ...EMPTY_ANSWERS, budget: 'under-50k' };
+    expect(withBudget(chosen, budgetIn('?budget=5L-10L'))).toBe(chosen);
   });
 });

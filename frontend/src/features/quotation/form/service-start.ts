@@ -1,5 +1,10 @@
 import { QUOTATION_LIMITS } from '@deccanloop/contracts/enquiries/quotation';
-import type { PLATFORMS, PROJECT_TYPES } from '@deccanloop/contracts/enquiries/quotation-options';
+import {
+  BUDGETS,
+  type BudgetId,
+  type PLATFORMS,
+  type PROJECT_TYPES,
+} from '@deccanloop/contracts/enquiries/quotation-options';
 import { SERVICES, type Service } from '../../../content/services';
 import type { QuotationAnswers } from './quotation-values';
 
@@ -29,6 +34,16 @@ export function servicesIn(search: string): readonly Service[] {
   const ids = new URLSearchParams(search).getAll('service');
   return SERVICES.filter(({ id }) => ids.includes(id));
 }
+
+/** The budget range in the address, as the estimate suggests it: `budget=5L-10L`. */
+export function budgetIn(search: string): BudgetId | null {
+  const id = new URLSearchParams(search).get('budget');
+  return BUDGETS.find((range) => range.id === id)?.id ?? null;
+}
+
+/** The answers with that budget, unless the user has chosen one. */
+export const withBudget = (answers: QuotationAnswers, budget: BudgetId | null): QuotationAnswers =>
+  budget === null || answers.budget !== '' ? answers : { ...answers, budget };
 
 const SEPARATOR = ', ';
 const LISTED = 'Services: ';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { budgetFor } from '@deccanloop/contracts/enquiries/quotation-options';
 import { SERVICES } from '../../content/services';
 import { ordered, planOf } from './plan';
 
@@ -23,7 +24,19 @@ describe('a plan', () => {
     expect(planOf(['web-development', 'ui-ux'])).toMatchObject({
       startingPrice: 373_500,
       weeks: { from: 4, to: 14 },
-      quotation: '/get-quatations?service=ui-ux&service=web-development',
+      withGst: 440_730,
+      quotation: '/get-quatations?service=ui-ux&service=web-development&budget=2.5L-5L',
     });
   });
+});
+
+describe('the suggested budget', () => {
+  it.each([
+    [49_999, 'under-50k'],
+    [50_000, '50k-1L'],
+    [250_000, '1L-2.5L'],
+    [250_001, '2.5L-5L'],
+    [1_000_000, '5L-10L'],
+    [1_000_001, '10L-plus'],
+  ] as const)('for ₹%d is %s', (rupees, range) => expect(budgetFor(rupees)).toBe(range));
 });

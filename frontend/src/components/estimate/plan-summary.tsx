@@ -1,6 +1,7 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/ui/button';
-import { durationText, startingPriceText } from '../../content/services';
+import { Button } from '../ui/button';
+import { durationText, priceText, startingPriceText } from '../../content/services';
 import { cx } from '../../lib/class-names';
 import type { Plan } from './plan';
 
@@ -19,10 +20,15 @@ export function PlanSummary({ plan, onClear }: { plan: Plan | null; onClear: () 
           <p className="text-ink-200">Nothing chosen yet.</p>
         ) : (
           <>
-            <p className="display figures text-xl">{startingPriceText(plan)}</p>
+            <p className="display figures text-xl">
+              {startingPriceText(plan)}{' '}
+              <span className="font-sans text-sm font-normal whitespace-nowrap text-ink-200">
+                {PROJECT_PROMISES.gst}
+              </span>
+            </p>
             <p className="mt-0.5 text-sm text-ink-200">
-              {plan.services.length} {plan.services.length === 1 ? 'service' : 'services'},{' '}
-              {durationText(plan)}
+              <span className="figures">{priceText(plan.withGst)} with GST</span>, {plan.services.length}{' '}
+              {plan.services.length === 1 ? 'service' : 'services'}, {durationText(plan)}
               {plan.services.length > 1 && ' one after the other'}
             </p>
           </>
