@@ -1,4 +1,5 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { PAGES } from '@deccanloop/contracts/routes';
 import { Section, SectionHeading } from '../../components/site/section';
 import { PAGE_MEASUREMENTS } from '../../content/measurements';
 import { PAGE_HEADS } from '../../content/page-heads';
@@ -7,11 +8,12 @@ import { kilobytesText, secondsText } from './figure-text';
 
 const { measuredOn, runs, pages } = PAGE_MEASUREMENTS;
 
-/** The name of a measured page; one without a head of its own is an article. */
+/** The name of a measured page; services and articles have no head of their own in the list. */
 const titleOf = (path: string): string => {
-  if (path === '/') return 'Home';
-  const title = PAGE_HEADS.find((head) => head.path === path)?.title ?? 'A blog article';
-  return title.replace(` · ${COMPANY.shortName}`, '');
+  if (path === PAGES.home) return 'Home';
+  const title = PAGE_HEADS.find((head) => head.path === path)?.title;
+  if (title !== undefined) return title.replace(` · ${COMPANY.shortName}`, '');
+  return path.startsWith(PAGES.services) ? 'A service' : 'A blog article';
 };
 
 /** The Lighthouse figures of every public page. */
@@ -22,7 +24,7 @@ export function PageSpeeds() {
         <SectionHeading
           id="page-speeds"
           title="How fast the pages are"
-          lead={`Measured on ${longDate(measuredOn)} with Lighthouse, which simulates a mid-range phone on a slow mobile network. ${runs === 1 ? 'One run of each page.' : `The median of ${runs} runs of each page.`}`}
+          lead={`Measured on ${longDate(measuredOn)} with Lighthouse, which simulates a mid-range phone on a slow mobile network. ${runs === 1 ? 'One run of each page.' : `The median of ${runs} runs of each page.`} JavaScript includes the headers of its requests.`}
         />
         <div className="overflow-clip rounded-lg border border-paper-200 bg-paper-0">
           <table className="figures w-full text-sm">
