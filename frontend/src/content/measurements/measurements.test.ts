@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { articlePath, KNOWN_PATHS } from '@deccanloop/contracts/routes';
+import { articlePath, KNOWN_PATHS, servicePath } from '@deccanloop/contracts/routes';
+import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
 import { ARTICLES } from '../articles';
 import { PAGE_MEASUREMENTS, PAYMENT_MEASUREMENTS } from './index';
 
@@ -11,7 +12,11 @@ it('no release is built on a run that lost a payment or credited one twice', () 
 
 it('every measured page still exists, and each was measured once', () => {
   const paths = PAGE_MEASUREMENTS.pages.map(({ path }) => path);
-  const known = [...KNOWN_PATHS, ...ARTICLES.map(({ slug }) => articlePath(slug))];
+  const known = [
+    ...KNOWN_PATHS,
+    ...SERVICE_IDS.map(servicePath),
+    ...ARTICLES.map(({ slug }) => articlePath(slug)),
+  ];
   expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });
