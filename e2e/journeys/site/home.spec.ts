@@ -8,7 +8,7 @@ const clients = (page: Page) => page.getByRole('group', { name: 'What our client
 
 const TITLES = [
   'Software built around the way you work.',
-  'From first call to release, in plain sight.',
+  'Follow every step, from first call to release.',
   'Talk to the engineers who will build it.',
 ] as const;
 
@@ -168,7 +168,7 @@ test('no autoplay with reduced motion, and the cards are links', async ({ page, 
   await expectSlide(page, 0);
   await expectClient(page, 1);
 
-  const services = page.getByRole('region', { name: 'What we build, and what it costs to begin' });
+  const services = page.getByRole('region', { name: 'What we build, and the starting prices' });
   await expect(services.getByRole('article')).toHaveCount(8);
   await expect(services.getByRole('link', { name: 'Start Project: Web Development' })).toHaveAttribute(
     'href',

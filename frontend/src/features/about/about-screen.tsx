@@ -25,7 +25,7 @@ export default function AboutScreen() {
       <PageHero
         eyebrow="About us"
         title="Software that keeps running, made in Hyderabad"
-        lead="We are engineers and designers who build what a business runs on: web and mobile applications, the cloud beneath them and the payments inside them. You talk to those who write the code, and they stay when it is live."
+        lead="We are engineers and designers who build web and mobile applications, with their servers and payments. You talk directly to the people who write the code, and they support it after the launch."
         actions={
           <>
             <Button asChild size="lg">

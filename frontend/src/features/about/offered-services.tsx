@@ -18,7 +18,7 @@ export function OfferedServices() {
           id="what-we-do"
           eyebrow="What we do"
           title="Six things we are asked for most"
-          lead="Each has a starting price and a usual duration. Ask for the one you need; we answer with a plan."
+          lead="Each has a starting price and a usual duration. Ask for the one you need, and we reply with a plan."
           action={
             <Link
               to={PAGES.services}

@@ -32,7 +32,7 @@ const SHORT = [
   },
   {
     title: 'Support at night',
-    text: 'Systems that we run are watched around the clock, seven days a week, by people who have built them.',
+    text: 'Systems that we run are monitored 24/7 by the people who built them.',
     icon: LifeBuoy,
   },
 ] as const;

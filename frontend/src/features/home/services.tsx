@@ -16,8 +16,8 @@ export function Services() {
       <SectionHeading
         id="services"
         eyebrow="Services"
-        title="What we build, and what it costs to begin"
-        lead="Every service has a price it starts from and a time it takes. You know both before the first call."
+        title="What we build, and the starting prices"
+        lead="Every service has a starting price and a usual duration. You know both before the first call."
         action={
           <Button asChild variant="secondary">
             <Link to={PAGES.services}>

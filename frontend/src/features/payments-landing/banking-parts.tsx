@@ -24,11 +24,7 @@ const ICONS: Readonly<Record<(typeof BANKING_PARTS)[number]['id'], LucideIcon>> 
 export function BankingParts() {
   return (
     <Section labelledBy="banking-heading">
-      <SectionHeading
-        id="banking-heading"
-        eyebrow="Banking for business"
-        title="Five jobs that no longer need five portals"
-      />
+      <SectionHeading id="banking-heading" eyebrow="Banking for business" title="Five tasks in one place" />
       <ul className="grid gap-5 md:grid-cols-6">
         {BANKING_PARTS.map(({ id, title, text, points }, index) => (
           <li

@@ -11,7 +11,7 @@ export function Closing() {
   return (
     <>
       <Section labelledBy="questions-heading" className="pb-0!">
-        <SectionHeading id="questions-heading" title="What merchants ask first" align="center" />
+        <SectionHeading id="questions-heading" title="Questions from merchants" align="center" />
         <div className="mx-auto max-w-3xl">
           <Accordion
             items={MERCHANT_QUESTIONS.map(({ question, answer }, index) => ({

@@ -25,7 +25,7 @@ export function Methods() {
       <SectionHeading
         id="methods-heading"
         eyebrow="Payment methods"
-        title="Their bank, their wallet, your account"
+        title="Banks and wallets that your customers use"
         action={
           <Link
             to={PAGES.upiPayment}
@@ -42,7 +42,7 @@ export function Methods() {
         </div>
         <div className="on-ink relative isolate flex flex-col overflow-clip rounded-xl bg-brand-700 p-6 pb-28 text-white sm:p-9 sm:pb-30">
           <ArchLoopPattern lazy className="absolute inset-x-0 -bottom-3 -z-10 text-white/25" height={84} />
-          <h3 className="display text-2xl sm:text-3xl">No website? No matter. At the same cost.</h3>
+          <h3 className="display text-2xl sm:text-3xl">No website? Get paid at the same cost.</h3>
           <ul className="mt-7 grid gap-5">
             {PAYMENT_TOOLS.map(({ id, title, text }) => {
               const Icon = ICONS[id];

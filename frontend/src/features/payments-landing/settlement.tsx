@@ -11,14 +11,17 @@ const EXAMPLE = breakdownOf(paise(10_000_00), { basisPoints: FEE_PERCENT * 100, 
 const STEPS = [
   {
     title: 'Your customer pays',
-    text: 'By card, UPI, net banking or wallet, in a checkout of your colours.',
+    text: 'By card, UPI, net banking or wallet, in a checkout with your colours.',
   },
   {
     title: 'Their bank approves',
-    text: 'You and your customer know within seconds, by screen and by e-mail.',
+    text: 'You and your customer see the result on screen and get it by e-mail.',
   },
-  { title: 'The charges come off', text: 'One line for each payment. What fails costs nothing.' },
-  { title: 'The rest is yours', text: 'Settled to your current account, with every order it belongs to.' },
+  { title: 'The fee is deducted', text: 'You see it for each payment. Failed payments cost nothing.' },
+  {
+    title: 'You receive the rest',
+    text: 'It is settled to your current account, with a list of the orders.',
+  },
 ] as const;
 
 /** How settlements work, and the amount after the fee. */
@@ -101,7 +104,7 @@ function Statement() {
           <span className="min-w-2 flex-[1.5] rounded-full bg-marigold-400" />
         </div>
         <p className="mt-3 text-sm text-ink-600">
-          No charge for setting up, none by the month, none for a payment that fails.
+          No set-up charge, no monthly charge and no charge for failed payments.
         </p>
       </div>
     </div>

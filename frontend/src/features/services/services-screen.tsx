@@ -23,7 +23,7 @@ export default function ServicesScreen() {
       <PageHero
         eyebrow="Services"
         title="Know the price before the first call."
-        lead="Twelve services, each with what it costs to begin, how long it takes and what is included. Pick one, or tell us what you need and we put it together."
+        lead="Twelve services, each with its starting price, its usual duration and what is included. Choose one, or tell us what you need and we will combine them."
         actions={
           <>
             <Button asChild size="lg">
@@ -40,7 +40,7 @@ export default function ServicesScreen() {
         <SectionHeading
           id="catalogue"
           title="The catalogue"
-          lead="Prices are where a project of this kind starts. Yours is in the quotation, and it does not move unless what you ask for does."
+          lead="These are starting prices. Your price is in the quotation, and it changes only if you change the requirements."
         />
         <Catalogue />
       </Section>

@@ -8,7 +8,7 @@ const REASONS = [
   {
     icon: ReceiptIndianRupee,
     title: 'A price you can plan with',
-    text: 'Scope, price and dates are in writing before we begin. What you see in the catalogue is where it starts.',
+    text: 'Scope, price and dates are in writing before we begin. The catalogue shows the starting price.',
   },
   {
     icon: Repeat,
@@ -28,12 +28,12 @@ const REASONS = [
   {
     icon: MessagesSquare,
     title: 'You talk to the engineers',
-    text: 'No account managers in between. Questions are answered by the people who write the code.',
+    text: 'Your questions are answered by the people who write the code.',
   },
   {
     icon: LifeBuoy,
-    title: 'There after the launch',
-    text: 'Support around the clock, updates and backups that have been restored to see that they work.',
+    title: 'Support after the launch',
+    text: '24/7 support, updates, and backups that we test by restoring them.',
   },
 ] as const;
 

@@ -17,7 +17,7 @@ export const SLIDES: readonly HeroSlideContent[] = [
     buttons: ['Get Started', 'Our Services'],
   },
   {
-    title: 'From first call to release, in plain sight.',
+    title: 'Follow every step, from first call to release.',
     subtitle: `Scope, timeline and price in writing ${PROJECT_PROMISES.quotation}.`,
     description:
       'Then you follow every step on a board we share with you: what is planned, what is being built, and what went live this week.',

@@ -16,11 +16,11 @@ export function Banner() {
       <div className="grid items-center gap-x-16 gap-y-14 lg:grid-cols-[1fr_0.98fr]">
         <div>
           <h2 id="banner-heading" className="display text-4xl sm:text-5xl">
-            The money comes in. Let it work from there.
+            Pay salaries, taxes and vendors from the same account
           </h2>
           <p className="mt-6 max-w-lg text-lg text-ink-200">
-            Salaries, taxes and vendors are paid from the account your customers pay into. One sign-up opens
-            all of it.
+            Your customers pay into your current account, and you make your own payments from it. You need
+            only one sign-up.
           </p>
           <div className="mt-9">
             <Button asChild size="lg">

@@ -1,7 +1,7 @@
-import { paise } from '@deccanloop/contracts/money';
 import { LazySvg } from '../../../components/ui/lazy-svg';
 import { Money } from '../../../components/ui/money';
 import { cx } from '../../../lib/class-names';
+import { EXAMPLE_ACCOUNT } from './example-account';
 import { Phone } from './phone';
 
 /** Settled on each day of the month, in thousands of rupees. */
@@ -10,9 +10,9 @@ const DAYS = [34, 41, 29, 52, 47, 58, 66, 49, 61, 72, 64, 83];
 const MENU = ['Overview', 'Payments', 'Payroll', 'Taxes', 'Vendors'];
 
 const FIGURES = [
-  { label: 'Settled', amount: 18_42_600_00, text: '1,204 payments' },
-  { label: 'Salaries', amount: 6_42_000_00, text: '18 people' },
-  { label: 'Taxes', amount: 1_20_630_00, text: 'GST and TDS' },
+  { label: 'Settled', amount: EXAMPLE_ACCOUNT.settled, text: '1,204 payments' },
+  { label: 'Salaries', amount: EXAMPLE_ACCOUNT.salaries, text: EXAMPLE_ACCOUNT.people },
+  { label: 'Taxes', amount: EXAMPLE_ACCOUNT.taxes, text: 'GST and TDS' },
 ] as const;
 
 /** The account on a screen and on a phone. Decorative: the text beside it says the same. */
@@ -38,7 +38,7 @@ export function MoneyMock() {
             <p>
               <span className="block text-xs text-ink-600">Current account</span>
               <span className="display text-2xl sm:text-3xl">
-                <Money paise={paise(24_86_310_00)} />
+                <Money paise={EXAMPLE_ACCOUNT.balance} />
               </span>
             </p>
             <p className="rounded-full bg-paper-100 px-3 py-1 text-xs font-semibold whitespace-nowrap text-ink-700 inset-ring inset-ring-paper-300">
@@ -51,7 +51,7 @@ export function MoneyMock() {
               <li key={label}>
                 <span className="block text-xs text-ink-600">{label}</span>
                 <span className="font-semibold">
-                  <Money paise={paise(amount)} />
+                  <Money paise={amount} />
                 </span>
                 <span className="block text-xs text-ink-600">{text}</span>
               </li>

@@ -1,12 +1,12 @@
-import { paise } from '@deccanloop/contracts/money';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Money } from '../../../components/ui/money';
 import { cx } from '../../../lib/class-names';
+import { EXAMPLE_ACCOUNT } from './example-account';
 
 const LINES = [
-  { text: 'Settlement', from: '42 sales', amount: 83_124_00, incoming: true },
-  { text: 'Payroll', from: '18 people', amount: 64_200_00, incoming: false },
-  { text: 'GST', from: 'March', amount: 12_063_00, incoming: false },
+  { text: 'Settlement', from: '42 sales', amount: EXAMPLE_ACCOUNT.settledToday, incoming: true },
+  { text: 'Payroll', from: EXAMPLE_ACCOUNT.people, amount: EXAMPLE_ACCOUNT.salaries, incoming: false },
+  { text: 'GST', from: 'March', amount: EXAMPLE_ACCOUNT.gst, incoming: false },
 ] as const;
 
 /** The same account on a phone. */
@@ -41,7 +41,7 @@ export function Phone({ className }: { className: string }) {
               </span>
               <span className={cx('text-xs font-semibold', incoming && 'text-success-700')}>
                 {incoming ? '+' : '−'}
-                <Money paise={paise(amount)} />
+                <Money paise={amount} />
               </span>
             </li>
           ))}

@@ -12,7 +12,7 @@ const UPI_APPS = ['BHIM', 'Google Pay', 'PhonePe', 'Paytm', 'Amazon Pay'];
 export const GatewayPanel = () => (
   <PanelFrame
     title="Payment Gateway"
-    text="A checkout for your shop or app that knows every card and every UPI app your customers carry."
+    text="A checkout for your shop or app, with all common cards and UPI apps."
     picture={<Checkout />}
   >
     <MarkGroup title="Cards" names={CARDS} />

@@ -4,7 +4,7 @@ import { PanelFrame } from './panel-frame';
 export const InternationalPanel = () => (
   <PanelFrame
     title="International Payments"
-    text="Customers abroad pay as they do at home. You are paid in rupees."
+    text="Customers abroad pay in their own currency. You receive rupees."
     points={[
       { title: 'Multi-currency', text: 'Prices in each buyer’s currency, from one price list.' },
       {
@@ -13,7 +13,7 @@ export const InternationalPanel = () => (
       },
       {
         title: 'Fraud protection',
-        text: 'Each payment is weighed before the card is charged, with 3-D Secure.',
+        text: 'Each payment is checked before the card is charged, with 3-D Secure.',
       },
     ]}
     picture={<Conversion />}

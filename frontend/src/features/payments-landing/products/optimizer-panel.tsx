@@ -4,13 +4,13 @@ import { LazySvg } from '../../../components/ui/lazy-svg';
 export const OptimizerPanel = () => (
   <PanelFrame
     title="Optimizer"
-    text="Every payment can take several roads to the bank. The optimizer picks the one that is open."
+    text="A payment can reach the bank by several routes. The optimizer picks one that works."
     points={[
       {
         title: 'Improves success rates',
         text: 'Each payment goes to the route that works best for its bank.',
       },
-      { title: 'Reduces failures', text: 'A bank that stops answering is left out within a minute.' },
+      { title: 'Reduces failures', text: 'A bank that stops answering is skipped within a minute.' },
       { title: 'Intelligent routing', text: 'Your own rules come first: by amount, card, bank or cost.' },
     ]}
     picture={<Routes />}

@@ -36,7 +36,7 @@ export function ProductSelector() {
         align="center"
         eyebrow="Products"
         title="One integration, every way your customers pay"
-        lead="Start with the gateway. Add the rest when you need it; nothing is integrated twice."
+        lead="Start with the gateway and add the rest when you need it. You integrate only once."
       />
       <div
         role="tablist"

@@ -6,11 +6,11 @@ export const TokenPanel = () => (
     title="TokenHQ"
     text="Secure tokenization: the card's number stays with its network, and you keep a token that only you can use."
     points={[
-      { title: 'Saved cards', text: 'Customers who come back pay with their CVV alone.' },
+      { title: 'Saved cards', text: 'Returning customers pay with their CVV only.' },
       { title: 'Recurring payments', text: 'Mandates on cards and UPI, with a notice before each one.' },
       {
         title: 'Token lifecycle',
-        text: 'A renewed card keeps its token, so customers need not enter it again.',
+        text: 'A renewed card keeps its token, so customers do not have to enter it again.',
       },
       { title: 'Consent records', text: 'When each customer agreed, ready for an audit.' },
     ]}
