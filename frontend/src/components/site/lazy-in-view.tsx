@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { online } from '../../lib/online';
 
 /**
@@ -18,6 +19,10 @@ export function lazyInView(load: () => Promise<{ default: ComponentType }>, atEd
 
   return function LazyInView() {
     const ref = useRef<HTMLDivElement>(null);
+    const { key } = useLocation();
+    const [firstKey] = useState(key);
+    // React shows a changed address (a filter) once this part is hydrated too. Not in an effect: that would run only then.
+    if (key !== firstKey) need();
 
     useEffect(() => {
       const element = ref.current;
