@@ -31,10 +31,12 @@ test('a merchant finds the call that failed, and reads what was sent and answere
   const requestId = failed.headers()['x-request-id'] ?? '';
 
   await test.step('see both calls, stored a moment after their answers', async () => {
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('listitem').filter({ hasText: 'POST' })).toHaveCount(2);
-    }).toPass();
+    // The list names the paths of its calls once each is stored; the page reads it when it opens.
+    await expect
+      .poll(async () => (await page.request.get(`${product.site}/api/customer/api-calls?mode=test`)).text())
+      .toContain('/refund');
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: 'POST' })).toHaveCount(2);
     await expect(page.getByRole('listitem').filter({ hasText: '/refund' })).toContainText('VALIDATION');
     expect(await widthOf(page)).toBe(390);
     await expectAccessible(page);
