@@ -709,6 +709,8 @@ export interface Rows {
     state: 'enabled' | 'disabled' | 'switched_off';
     last_success_at: Date | null;
     created_at: Date;
+    failures_in_a_row: number;
+    paused_until: Date | null;
   };
   merchant_webhook_secrets: {
     id: string;

@@ -16,6 +16,10 @@ export const webhookEndpointDto = dto('WebhookEndpoint', {
   createdAt: time(),
   /** While two secrets sign: until when the older one does. */
   oldSecretUntil: time().nullable(),
+  /** Attempts that have failed since the last success, of all its deliveries. */
+  failuresInARow: whole(),
+  /** While it is paused after failures: when sending goes on. */
+  pausedUntil: time().nullable(),
   /** The newest delivery; null before the first. */
   lastDelivery: dto('WebhookLastDelivery', {
     state: choice(WEBHOOK_DELIVERY_STATES),

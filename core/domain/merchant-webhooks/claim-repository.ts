@@ -9,6 +9,15 @@ import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 
 type Row = Rows['merchant_webhook_deliveries'];
+type EndpointRow = Rows['merchant_webhook_endpoints'];
+
+/** The most attempts in progress at once; of an endpoint that keeps failing it is one, which tells whether it answers again. */
+export interface MostInProgress {
+  ofEndpoint: number;
+  ofUser: number;
+  /** Failures in a row from which an endpoint keeps failing. */
+  failingFrom: number;
+}
 
 export async function findOwnerOfDelivery(db: Database, deliveryId: string): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { userId: string }[] }>(
@@ -41,6 +50,8 @@ export interface DueDelivery {
   url: string;
   endpointState: WebhookEndpointState;
   lastSuccessAt: Date | null;
+  failuresInARow: number;
+  pausedUntil: Date | null;
   type: MerchantEventType;
   mode: ApiKeyMode;
   data: Record<string, unknown>;
@@ -54,6 +65,7 @@ export async function lockDelivery(db: Database, id: string): Promise<DueDeliver
             d.round_started_at as "roundStartedAt", d.round_attempts as "roundAttempts",
             d.next_attempt_at as "nextAttemptAt", d.claim, d.claimed_until as "claimedUntil",
             e.user_id as "userId", e.url, e.state as "endpointState", e.last_success_at as "lastSuccessAt",
+            e.failures_in_a_row as "failuresInARow", e.paused_until as "pausedUntil",
             v.type, v.mode, v.data, v.created_at as "eventAt"
        from merchant_webhook_deliveries d
        join merchant_webhook_endpoints e on e.id = d.endpoint_id
@@ -145,31 +157,44 @@ export async function endClaim(
 }
 
 export async function setLastSuccess(db: Database, endpointId: string, at: Date): Promise<void> {
-  await db<Rows['merchant_webhook_endpoints']>('merchant_webhook_endpoints')
+  await db<EndpointRow>('merchant_webhook_endpoints')
     .where({ id: endpointId })
-    .update({ last_success_at: at });
+    .update({ last_success_at: at, failures_in_a_row: 0, paused_until: null });
+}
+
+export async function setFailures(
+  db: Database,
+  endpointId: string,
+  { failures, pausedUntil }: { failures: number; pausedUntil: Date | null },
+): Promise<void> {
+  await db<EndpointRow>('merchant_webhook_endpoints')
+    .where({ id: endpointId })
+    .update({ failures_in_a_row: failures, paused_until: pausedUntil });
 }
 
 /**
- * Takes deliveries of an account out of waiting, as many as there are free places, the oldest first. Call it after
- * `lockDeliveriesOf`.
+ * Takes deliveries of an account out of waiting, as many as there are free places, the oldest first; none of an endpoint that is
+ * paused. Call it after `lockDeliveriesOf`.
  */
 export async function takeWaiting(
   db: Database,
-  { userId, now, most }: { userId: string; now: Date; most: { ofEndpoint: number; ofUser: number } },
+  { userId, now, most }: { userId: string; now: Date; most: MostInProgress },
 ): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `with own as (select id from merchant_webhook_endpoints where user_id = :userId),
+    `with own as (select id, paused_until > :now as is_paused,
+                         case when failures_in_a_row < :failingFrom then :ofEndpoint else 1 end as places
+                    from merchant_webhook_endpoints where user_id = :userId),
           busy as (select endpoint_id, count(*)::int as count from merchant_webhook_deliveries
                     where endpoint_id in (select id from own) and claim is not null and claimed_until > :now
                     group by endpoint_id),
-          waiting as (select d.id, d.next_attempt_at,
+          waiting as (select d.id, d.next_attempt_at, o.places,
                              row_number() over (partition by d.endpoint_id order by d.next_attempt_at, d.id)
                                + coalesce(b.count, 0) as place
-                        from merchant_webhook_deliveries d left join busy b using (endpoint_id)
-                       where d.endpoint_id in (select id from own) and d.is_waiting)
+                        from merchant_webhook_deliveries d join own o on o.id = d.endpoint_id
+                        left join busy b using (endpoint_id)
+                       where d.is_waiting and o.is_paused is not true)
      update merchant_webhook_deliveries set is_waiting = false
-      where id in (select id from waiting where place <= :ofEndpoint order by next_attempt_at, id
+      where id in (select id from waiting where place <= places order by next_attempt_at, id
                     limit greatest(0, :ofUser - (select coalesce(sum(count), 0)::int from busy)))
       returning id`,
     { userId, now, ...most },
@@ -178,14 +203,14 @@ export async function takeWaiting(
 }
 
 /**
- * Accounts in which deliveries wait although none is in progress: an attempt ended without its record, as when its endpoint was
- * deleted while its worker stopped.
+ * Accounts in which deliveries wait although none is in progress: the pause of their endpoint has ended, or an attempt ended without
+ * its record, as when its endpoint was deleted while its worker stopped.
  */
 export async function findStuckAccounts(db: Database, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { userId: string }[] }>(
     `select distinct e.user_id as "userId" from merchant_webhook_deliveries d
        join merchant_webhook_endpoints e on e.id = d.endpoint_id
-      where d.is_waiting and not exists (
+      where d.is_waiting and (e.paused_until is null or e.paused_until <= :now) and not exists (
         select from merchant_webhook_deliveries o join merchant_webhook_endpoints oe on oe.id = o.endpoint_id
          where oe.user_id = e.user_id and o.claim is not null and o.claimed_until > :now)
       limit :limit`,

@@ -19,6 +19,9 @@ export interface Endpoint extends EndpointSettings {
   state: WebhookEndpointState;
   createdAt: Date;
   oldSecretUntil: Date | null;
+  failuresInARow: number;
+  /** Null also when the pause has ended. */
+  pausedUntil: Date | null;
   lastState: WebhookDeliveryState | null;
   lastCreatedAt: Date | null;
   lastAttempts: number | null;
@@ -31,6 +34,8 @@ const ENDPOINT = `
   select e.id, e.mode, e.url, e.description, e.event_types as "eventTypes", e.state, e.created_at as "createdAt",
          (select max(s.expires_at) from merchant_webhook_secrets s
            where s.endpoint_id = e.id and s.expires_at > :now) as "oldSecretUntil",
+         e.failures_in_a_row as "failuresInARow",
+         case when e.paused_until > :now then e.paused_until end as "pausedUntil",
          d.state as "lastState", d.created_at as "lastCreatedAt", d.attempt_count as "lastAttempts"
     from merchant_webhook_endpoints e
     left join lateral (select state, created_at, attempt_count from merchant_webhook_deliveries
@@ -103,6 +108,13 @@ export async function updateEndpoint(
       ...(eventTypes !== undefined && { event_types: eventTypes }),
       ...(state !== undefined && { state }),
     });
+}
+
+/** Sends to the endpoint again from now on, as to one that has not failed. */
+export async function endPause(db: Database, id: string): Promise<void> {
+  await db<Row>('merchant_webhook_endpoints')
+    .where({ id })
+    .update({ failures_in_a_row: 0, paused_until: null });
 }
 
 /** With its secrets and deliveries. */

@@ -23,7 +23,8 @@ import {
   restartFailed,
   type Delivery,
 } from './delivery-repository';
-import { findEndpoint, type Endpoint } from './endpoint-repository';
+import { lockDeliveriesOf } from './claim-repository';
+import { endPause, findEndpoint, type Endpoint } from './endpoint-repository';
 import { WebhookError } from './errors';
 import { queueDelivery } from './queue-deliveries';
 import { webhookBody } from './webhook-body';
@@ -68,9 +69,11 @@ export function createWebhookDeliveries({
     return endpoint;
   }
 
+  /** Who asks for a webhook has mended the receiver, so a pause ends. */
   async function enabledEndpoint(trx: Knex.Transaction, userId: string, id: string): Promise<Endpoint> {
     const endpoint = await endpointOf(trx, userId, id);
     if (endpoint.state !== 'enabled') throw new WebhookError('webhook_not_enabled');
+    if (endpoint.failuresInARow > 0) await endPause(trx, endpoint.id);
     return endpoint;
   }
 
@@ -82,13 +85,14 @@ export function createWebhookDeliveries({
 
   const sameRequest = (now: Date): Date => new Date(now.getTime() - SAME_REQUEST_MS);
 
-  /** In a transaction that has locked the user. */
+  /** In a transaction that has locked the user and, as workers do, the user's deliveries. */
   async function locked<Result>(
     userId: string,
     work: (trx: Knex.Transaction) => Promise<Result>,
   ): Promise<Result> {
     const result = await db.transaction(async (trx) => {
       await lockUser(trx, userId);
+      await lockDeliveriesOf(trx, userId);
       return work(trx);
     });
     wake();

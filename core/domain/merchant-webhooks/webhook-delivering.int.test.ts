@@ -234,6 +234,97 @@ describe('a slow endpoint', () => {
   });
 });
 
+describe('an endpoint that keeps failing', () => {
+  const endpointRow = (id: string) =>
+    fixture.money.owner('merchant_webhook_endpoints').where({ id }).first<{
+      failures_in_a_row: number;
+      paused_until: Date | null;
+    }>();
+  const sent = (): number => receiver.received.length;
+
+  /** Seven events; the first five attempts have failed. */
+  async function pausedEndpoint(): Promise<{ endpointId: string; ids: string[] }> {
+    const { id: endpointId } = await fixture.buildEndpoint(userId, receiver.url);
+    for (let count = 0; count < 7; count += 1) await fixture.record(userId);
+    const ids = await fixture.deliveryIds(endpointId);
+    receiver.status = 500;
+    for (const id of ids.slice(0, 5)) expect(await fixture.delivering.deliver(id)).toBe('sent');
+    return { endpointId, ids };
+  }
+
+  it('is paused after five failures in a row, and one attempt tells whether it answers again', async () => {
+    const { endpointId, ids } = await pausedEndpoint();
+    const [sixth = '', seventh = ''] = ids.slice(5);
+    expect(await endpointRow(endpointId)).toMatchObject({
+      failures_in_a_row: 5,
+      paused_until: new Date(fixture.clock.now().getTime() + MINUTE),
+    });
+    for (const id of ids.slice(5)) expect(await fixture.delivering.deliver(id)).toBe('later');
+    expect(sent()).toBe(5);
+    await fixture.delivering.resumeWaiting();
+    expect(await fixture.messages(sixth)).toHaveLength(1);
+
+    fixture.clock.advance(MINUTE);
+    await fixture.delivering.resumeWaiting();
+    expect([(await fixture.messages(sixth)).length, (await fixture.messages(seventh)).length]).toEqual([
+      2, 1,
+    ]);
+    expect(await fixture.delivering.deliver(sixth)).toBe('sent');
+    expect(await endpointRow(endpointId)).toMatchObject({
+      failures_in_a_row: 6,
+      paused_until: new Date(fixture.clock.now().getTime() + 2 * MINUTE),
+    });
+    expect(await fixture.messages(seventh)).toHaveLength(1);
+  });
+
+  it('gets all that waits once it answers', async () => {
+    const { endpointId, ids } = await pausedEndpoint();
+    const [sixth = '', seventh = ''] = ids.slice(5);
+    for (const id of ids.slice(5)) await fixture.delivering.deliver(id);
+    fixture.clock.advance(MINUTE);
+    await fixture.delivering.resumeWaiting();
+    receiver.status = 200;
+    await fixture.delivering.deliver(sixth);
+    expect(await endpointRow(endpointId)).toMatchObject({ failures_in_a_row: 0, paused_until: null });
+    expect(await fixture.messages(seventh)).toHaveLength(2);
+    expect(await fixture.delivering.deliver(seventh)).toBe('sent');
+  });
+
+  it('has one attempt in progress after its pause', async () => {
+    const { ids } = await pausedEndpoint();
+    fixture.clock.advance(MINUTE);
+    receiver.status = null;
+    const probe = fixture.delivering.deliver(ids[5] ?? '');
+    await receiver.arrived(6);
+    expect(await fixture.delivering.deliver(ids[6] ?? '')).toBe('later');
+    receiver.release(200);
+    await probe;
+    expect(await fixture.messages(ids[6] ?? '')).toHaveLength(2);
+  });
+
+  it.each([
+    ['a test event', (endpointId: string) => fixture.deliveries.test(userId, endpointId)],
+    ['a resend', (_: string, id: string) => fixture.deliveries.resend(userId, id)],
+  ])('is sent to again at once by %s', async (_, act) => {
+    const { endpointId, ids } = await pausedEndpoint();
+    fixture.clock.advance(2_000);
+    await act(endpointId, ids[6] ?? '');
+    expect(await endpointRow(endpointId)).toMatchObject({ failures_in_a_row: 0, paused_until: null });
+    expect(await fixture.delivering.deliver(ids[6] ?? '')).toBe('sent');
+    expect(sent()).toBe(6);
+  });
+
+  it('does not hold up other endpoints of its merchant', async () => {
+    const other = await openWebhookReceiver();
+    const { id: otherId } = await fixture.buildEndpoint(userId, other.url);
+    await pausedEndpoint();
+    for (const id of await fixture.deliveryIds(otherId))
+      expect(await fixture.delivering.deliver(id)).toBe('sent');
+    expect(other.received).toHaveLength(7);
+    await other.close();
+  });
+});
+
 describe('an endpoint', () => {
   it('is switched off with a mail when all its deliveries have failed for 24 hours', async () => {
     const { id, endpointId } = await oneDelivery();

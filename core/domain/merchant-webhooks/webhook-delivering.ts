@@ -17,19 +17,26 @@ import {
   lockDeliveriesOf,
   lockDelivery,
   setClaim,
+  setFailures,
   setLastSuccess,
   setWaiting,
   takeWaiting,
   type DueDelivery,
+  type MostInProgress,
 } from './claim-repository';
+import { FAILURES_BEFORE_PAUSE, pauseAfter } from './endpoint-pause';
 import { nextAttemptAt } from './retry-schedule';
 import { switchOffIfFailing } from './switch-off';
 import { webhookBody } from './webhook-body';
 import { readSecrets } from './webhook-secrets';
 import { signedHeaders } from './webhook-signature';
 
-/** Attempts in progress at once, so that a slow receiver delays its own deliveries alone. */
-export const MOST_IN_PROGRESS = { ofEndpoint: 2, ofUser: 8 } as const;
+/** So that a slow receiver delays its own deliveries alone. */
+export const MOST_IN_PROGRESS = {
+  ofEndpoint: 2,
+  ofUser: 8,
+  failingFrom: FAILURES_BEFORE_PAUSE,
+} as const satisfies MostInProgress;
 
 /** Longer than the limit of a request and its two transactions: after it, the worker has stopped. In ms. */
 const CLAIM_MS = 60_000;
@@ -40,9 +47,9 @@ export type DeliveringResult = 'sent' | 'later' | 'nothing';
 
 /** Sends webhooks to merchants (docs/decisions/0066-webhooks-to-merchants.md). */
 export interface WebhookDelivering {
-  /** One attempt, if it is due and its endpoint has a free place. */
+  /** One attempt, if it is due and its endpoint is not paused and has a free place. */
   deliver(deliveryId: string): Promise<DeliveringResult>;
-  /** Enqueues deliveries that wait for an attempt that ended without its record. @returns how many */
+  /** Enqueues what waits for the end of a pause, or for an attempt that ended without its record. @returns how many */
   resumeWaiting(): Promise<number>;
 }
 
@@ -80,8 +87,10 @@ export function createWebhookDelivering(deps: WebhookDeliveringDeps): WebhookDel
       const { claimedUntil, nextAttemptAt: due, endpointId } = delivery;
       if (claimedUntil !== null && claimedUntil > now) return later(trx, id, claimedUntil);
       if (due !== null && due > now) return later(trx, id, due);
-      const claims = await countClaims(trx, { userId, endpointId, now });
-      if (claims.ofEndpoint >= MOST_IN_PROGRESS.ofEndpoint || claims.ofUser >= MOST_IN_PROGRESS.ofUser) {
+      if (
+        isPaused(delivery, now) ||
+        !hasPlace(delivery, await countClaims(trx, { userId, endpointId, now }))
+      ) {
         await setWaiting(trx, id);
         return 'later';
       }
@@ -138,6 +147,8 @@ export function createWebhookDelivering(deps: WebhookDeliveringDeps): WebhookDel
       return;
     }
     const round = { startedAt: delivery.roundStartedAt, attempts: Math.max(1, roundAttempts), now };
+    const failures = delivery.failuresInARow + 1;
+    await setFailures(trx, endpointId, { failures, pausedUntil: pauseAfter(failures, now) });
     const next = nextAttemptAt(round, random());
     const state = next === null ? 'failed' : 'pending';
     await endClaim(trx, id, { state, attempts, roundAttempts, nextAttemptAt: next });
@@ -182,10 +193,23 @@ export function createWebhookDelivering(deps: WebhookDeliveringDeps): WebhookDel
             resumed += 1;
           }
         });
-      if (resumed > 0) logger.warn({ resumed }, 'webhooks to merchants waited for nothing and were resumed');
+      if (resumed > 0) logger.info({ resumed }, 'webhooks to merchants that waited are sent again');
       return resumed;
     },
   };
+}
+
+const isPaused = ({ pausedUntil }: DueDelivery, now: Date): boolean =>
+  pausedUntil !== null && pausedUntil > now;
+
+function hasPlace(
+  { failuresInARow }: DueDelivery,
+  inProgress: Awaited<ReturnType<typeof countClaims>>,
+): boolean {
+  const { ofEndpoint, ofUser, failingFrom } = MOST_IN_PROGRESS;
+  return (
+    inProgress.ofEndpoint < (failuresInARow < failingFrom ? ofEndpoint : 1) && inProgress.ofUser < ofUser
+  );
 }
 
 /** Redirects are not: following one would send the event to an address that was not checked. */

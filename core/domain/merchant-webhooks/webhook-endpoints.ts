@@ -18,11 +18,13 @@ import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
 import { lockUser } from '../accounts/user-lock';
 import { liveObstaclesOf } from '../api-keys/live-obstacles';
+import { lockDeliveriesOf } from './claim-repository';
 import { cancelPending } from './delivery-repository';
 import { endpointAddress, type AddressRules } from './endpoint-address';
 import {
   countEndpoints,
   deleteEndpoint,
+  endPause,
   expireSecrets,
   findEndpoint,
   findEndpointAt,
@@ -84,7 +86,10 @@ export function createWebhookEndpoints(deps: WebhookEndpointsDeps): WebhookEndpo
     return endpoint;
   }
 
-  /** Runs a change of an endpoint in a transaction that has locked its owner, and answers what it is afterwards. */
+  /**
+   * Runs a change of an endpoint in a transaction that has locked its owner. The lock of the owner's deliveries comes next: a worker
+   * that records an attempt changes the delivery and then the endpoint.
+   */
   function changing<Result>(
     { user }: LiveSession,
     id: string,
@@ -92,6 +97,7 @@ export function createWebhookEndpoints(deps: WebhookEndpointsDeps): WebhookEndpo
   ): Promise<Result> {
     return db.transaction(async (trx) => {
       await lockUser(trx, user.id);
+      await lockDeliveriesOf(trx, user.id);
       return change(trx, await find(trx, user.id, id));
     });
   }
@@ -150,6 +156,7 @@ export function createWebhookEndpoints(deps: WebhookEndpointsDeps): WebhookEndpo
         });
         if (same !== null && same !== id.toLowerCase()) throw new WebhookError('webhook_exists', EXISTS);
         await updateEndpoint(trx, endpoint.id, settings);
+        if (settings.url !== endpoint.url) await endPause(trx, endpoint.id);
         const changed = await find(trx, live.user.id, id);
         await audit(trx, 'webhook_changed', live, client, changed, {
           events: settings.eventTypes.join(' ') || 'all',
@@ -162,6 +169,7 @@ export function createWebhookEndpoints(deps: WebhookEndpointsDeps): WebhookEndpo
         if (endpoint.state === state) return toDto(endpoint);
         await updateEndpoint(trx, endpoint.id, { state });
         if (state === 'disabled') await cancelPending(trx, endpoint.id);
+        else await endPause(trx, endpoint.id);
         await audit(trx, 'webhook_changed', live, client, endpoint, { state });
         return toDto(await find(trx, live.user.id, id));
       }),
@@ -204,6 +212,8 @@ const toDto = (endpoint: Endpoint): WebhookEndpointDto => ({
   state: endpoint.state,
   createdAt: endpoint.createdAt.toISOString(),
   oldSecretUntil: endpoint.oldSecretUntil?.toISOString() ?? null,
+  failuresInARow: endpoint.failuresInARow,
+  pausedUntil: endpoint.pausedUntil?.toISOString() ?? null,
   lastDelivery:
     endpoint.lastState === null || endpoint.lastCreatedAt === null
       ? null

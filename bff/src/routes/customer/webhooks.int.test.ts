@@ -54,6 +54,7 @@ describe('the page of webhooks', () => {
     expect(endpoint).toMatchObject({
       ...{ mode: 'test', url: 'https://shop.example.com/hook', description: 'Web shop', state: 'enabled' },
       ...{ eventTypes: ['payment.completed', 'refund.completed'], oldSecretUntil: null, lastDelivery: null },
+      ...{ failuresInARow: 0, pausedUntil: null },
     });
     const shown = await customer.browser.get(MERCHANT_PATHS.webhooks);
     expect(dataOf<WebhooksDto>(shown).endpoints).toEqual([endpoint]);

@@ -16,7 +16,7 @@ export function EndpointList({ endpoints }: { endpoints: readonly WebhookEndpoin
 }
 
 function EndpointRow({ endpoint }: { endpoint: WebhookEndpointDto }) {
-  const { id, url, description, state, lastDelivery } = endpoint;
+  const { id, url, description, lastDelivery } = endpoint;
   return (
     <li className="group relative flex items-center gap-4 px-5 py-5 transition hover:bg-paper-50 sm:px-6">
       <span className="hidden size-10 shrink-0 place-items-center rounded-md bg-paper-100 text-ink-700 sm:grid">
@@ -30,7 +30,7 @@ function EndpointRow({ endpoint }: { endpoint: WebhookEndpointDto }) {
           >
             {url}
           </Link>
-          <EndpointTag state={state} />
+          <EndpointTag {...endpoint} />
         </div>
         <p className="mt-1 text-ink-600 wrap-anywhere">
           {description !== '' && `${description} · `}

@@ -70,14 +70,14 @@ function Endpoint({ endpoint, fault }: { endpoint: WebhookEndpointDto; fault: un
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const navigate = useNavigate();
   const close = () => setOpen(null);
-  const { url, mode, state, description } = endpoint;
+  const { url, mode, state, description, pausedUntil, failuresInARow } = endpoint;
   return (
     <>
       <header className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="display text-2xl wrap-anywhere sm:text-3xl">{new URL(url).host}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-2">
-            <EndpointTag state={state} />
+            <EndpointTag {...endpoint} />
             <Tag tone={mode === 'live' ? 'success' : 'neutral'}>{mode === 'live' ? 'Live' : 'Test'}</Tag>
             {description !== '' && <span className="text-sm text-ink-600 wrap-anywhere">{description}</span>}
           </p>
@@ -88,6 +88,16 @@ function Endpoint({ endpoint, fault }: { endpoint: WebhookEndpointDto; fault: un
       {state === 'switched_off' && (
         <Banner tone="error" title="We have switched this endpoint off" className="mt-6">
           For 24 hours every delivery to it had failed. Correct it, enable it, and resend what has failed.
+        </Banner>
+      )}
+      {pausedUntil !== null && state === 'enabled' && (
+        <Banner
+          tone="warning"
+          title={`Paused after ${failuresInARow} failed attempts in a row`}
+          className="mt-6"
+        >
+          Your events are kept. We try again at {formatDateTime(pausedUntil)}, and send the rest once your
+          server answers. If you have corrected it, send a test event to go on at once.
         </Banner>
       )}
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[1fr_22rem] xl:items-start">

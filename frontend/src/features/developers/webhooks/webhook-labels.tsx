@@ -22,7 +22,8 @@ const ENDPOINT_STATES = {
   switched_off: { label: 'Switched off', tone: 'danger' },
 } as const satisfies Record<WebhookEndpointState, Label>;
 
-export function EndpointTag({ state }: { state: WebhookEndpointState }) {
+export function EndpointTag({ state, pausedUntil }: Pick<WebhookEndpointDto, 'state' | 'pausedUntil'>) {
+  if (state === 'enabled' && pausedUntil !== null) return <Tag tone="warning">Paused</Tag>;
   const { label, tone } = ENDPOINT_STATES[state];
   return <Tag tone={tone}>{label}</Tag>;
 }

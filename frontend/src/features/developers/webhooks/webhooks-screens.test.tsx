@@ -19,6 +19,7 @@ const ID = '0198a1b2-0000-7000-8000-0000000000c1';
 const SHOP: WebhookEndpointDto = {
   ...{ id: ID, mode: 'test', url: 'https://shop.example.com/hook', description: 'Web shop', eventTypes: [] },
   ...{ state: 'enabled', createdAt: '2026-11-20T08:00:00.000Z', oldSecretUntil: null, lastDelivery: null },
+  ...{ failuresInARow: 0, pausedUntil: null },
 };
 const SECRET = `whsec_${'k'.repeat(43)}=`;
 const CREATED: NewWebhookDto = { secret: SECRET, endpoint: SHOP };
@@ -60,11 +61,16 @@ describe('the list of endpoints', () => {
       eventTypes: ['payment.completed', 'payment.failed'],
       lastDelivery: { state: 'failed', createdAt: SHOP.createdAt, attempts: 11 },
     };
-    show(listed({ endpoints: [SHOP, off] }));
+    const paused: WebhookEndpointDto = {
+      ...{ ...SHOP, id: 'y', url: 'https://busy.example.com/', description: 'Till' },
+      ...{ failuresInARow: 7, pausedUntil: '2026-11-20T08:05:00.000Z' },
+    };
+    show(listed({ endpoints: [SHOP, off, paused] }));
     const link = await screen.findByRole('link', { name: SHOP.url });
     expect(link.getAttribute('href')).toBe(`/dashboard/webhooks/${ID}`);
-    for (const text of ['Enabled', 'Nothing sent yet', 'Switched off', 'Failed'])
+    for (const text of ['Enabled', 'Switched off', 'Paused', 'Failed'])
       expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText('Nothing sent yet')).toHaveLength(2);
     expect(screen.getByText('Web shop · All events')).toBeTruthy();
     expect(screen.getByText('Web shop · 2 events')).toBeTruthy();
   });
@@ -188,6 +194,13 @@ describe('the page of an endpoint', () => {
     expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
     await user.click(await button('Enable'));
     await waitFor(() => expect(bodiesOf(server.callsTo(path))).toEqual([{ state: 'enabled' }]));
+  });
+
+  it('says that it is paused, since when nothing succeeds, and until when', async () => {
+    show({ failuresInARow: 7, pausedUntil: '2026-11-20T08:05:00.000Z' });
+    expect(await screen.findByText('Paused after 7 failed attempts in a row')).toBeTruthy();
+    expect(screen.getByText(/We try again at .*20 Nov 2026/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send test event' })).toBeTruthy();
   });
 
   it('says when there is none, or it has sent nothing', async () => {
