@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { caseStudies } from './build/case-studies/plugin.ts';
+import { showsSamples } from './build/case-studies/sample-content.ts';
 import { devServer } from './build/dev-server.ts';
 import { documentation } from './build/documentation/plugin.ts';
 import { inlineIcon } from './build/inline-icon.ts';
@@ -41,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     markdown(),
+    caseStudies(showsSamples(process.env)),
     documentation(),
     react(),
     tailwindcss(),

@@ -1,4 +1,5 @@
-import { PAGES } from '@deccanloop/contracts/routes';
+import { PAGES, WORK_PAGE } from '@deccanloop/contracts/routes';
+import { SLUGS } from 'virtual:case-study-slugs';
 import { SOLUTION_LINKS } from '../../content/solution-links';
 
 export interface FooterLink {
@@ -18,6 +19,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     links: [
       { to: PAGES.about, text: 'About' },
       { to: PAGES.services, text: 'Services' },
+      ...(SLUGS.length > 0 ? [{ to: WORK_PAGE, text: 'Work' }] : []),
       { to: PAGES.careers, text: 'Careers' },
       { to: PAGES.blog, text: 'Blog' },
       { to: PAGES.howBuilt, text: 'How this site is built' },
@@ -45,6 +47,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: PAGES.terms, text: 'Terms & Conditions' },
       { to: PAGES.refundPolicy, text: 'Refund Policy' },
       { to: PAGES.shipping, text: 'Shipping and Delivery' },
+      { to: PAGES.security, text: 'Security' },
     ],
   },
 ];

@@ -5,7 +5,8 @@ import { Accordion } from '../../components/ui/accordion';
 import { SERVICE_DETAILS, type ServiceDetails } from '../../content/service-details';
 import { priceText, serviceOf } from '../../content/services';
 import { PaymentPhases } from './payment-phases';
-import { RelatedWork } from './related-work';
+import { RelatedSolutions } from './related-solutions';
+import { RelatedWork, workWith } from './related-work';
 import { Scope } from './scope';
 import { TermRows } from './term-rows';
 
@@ -26,6 +27,7 @@ function SheetRow({ id, title, children }: { id: string; title: string; children
 
 function ServiceBody({ id, details }: { id: ServiceId; details: ServiceDetails }) {
   const service = serviceOf(id);
+  const work = workWith(id);
   return (
     <div className="min-w-0">
       <SheetRow id="scope" title="Scope">
@@ -55,8 +57,13 @@ function ServiceBody({ id, details }: { id: ServiceId; details: ServiceDetails }
           }))}
         />
       </SheetRow>
+      {work.length > 0 && (
+        <SheetRow id="work" title="Related work">
+          <RelatedWork items={work} />
+        </SheetRow>
+      )}
       <SheetRow id="related" title="Related solutions">
-        <RelatedWork items={details.related} />
+        <RelatedSolutions items={details.related} />
       </SheetRow>
     </div>
   );

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { caseStudiesIn, withoutFrontMatter } from './front-matter.ts';
+
+const FOLDER = join(import.meta.dirname, '../../src/content/work');
+
+/** Below `src/`, so that prerendering records the texts that these modules load (`record-imports.ts`). */
+const MODULES: Readonly<Record<string, string>> = {
+  'virtual:case-studies': join(FOLDER, 'case-studies.virtual.js'),
+  'virtual:case-study-slugs': join(FOLDER, 'slugs.virtual.js'),
+};
+
+/** Texts of the modules by their address: the studies with the loaders of their texts, and the slugs alone. */
+export function moduleText(address: string, folder: string, withSamples: boolean): string | undefined {
+  const studies = caseStudiesIn(folder, withSamples);
+  if (address === 'virtual:case-study-slugs')
+    return `export const SLUGS = ${JSON.stringify(studies.map(({ slug }) => slug))};`;
+  if (address !== 'virtual:case-studies') return undefined;
+  const entries = studies.map(
+    (study) =>
+      `{ ...${JSON.stringify(study)}, load: () => import(${JSON.stringify(`./${study.slug}.mdx`)}) }`,
+  );
+  return `export const STUDIES = [${entries.join(',\n')}];`;
+}
+
+/** Preview pictures of links to pages that this build leaves out. */
+export function picturesLeftOut(folder: string, withSamples: boolean): string[] {
+  const shown = caseStudiesIn(folder, withSamples).map(({ slug }) => slug);
+  const hidden = caseStudiesIn(folder, true).filter(({ slug }) => !shown.includes(slug));
+  return [...hidden.map(({ slug }) => `work-${slug}.png`), ...(shown.length === 0 ? ['work.png'] : [])];
+}
+
+/**
+ * The case studies (`src/content/work/*.mdx`): their front matter as `virtual:case-studies`, their addresses as
+ * `virtual:case-study-slugs`, which is small because every page loads it.
+ * @param withSamples whether this build shows sample content, also to the code as `__SAMPLE_CONTENT__`
+ */
+export function caseStudies(withSamples: boolean): Plugin {
+  let outDir: string | undefined;
+  return {
+    name: 'case-studies',
+    // Before `documentation`, which compiles the texts.
+    enforce: 'pre',
+    config: () => ({ define: { __SAMPLE_CONTENT__: JSON.stringify(withSamples) } }),
+    configResolved: ({ command, build, root }) => {
+      if (command === 'build' && !build.ssr) outDir = join(root, build.outDir);
+    },
+    resolveId: (id) => MODULES[id],
+    load(id) {
+      const address = Object.keys(MODULES).find((one) => MODULES[one] === id);
+      if (address === undefined) return undefined;
+      for (const { slug } of caseStudiesIn(FOLDER, withSamples))
+        this.addWatchFile(join(FOLDER, `${slug}.mdx`));
+      return moduleText(address, FOLDER, withSamples);
+    },
+    transform: {
+      filter: { id: /\/content\/work\/[^/]+\.mdx$/ },
+      handler: (code) => ({ code: withoutFrontMatter(code), map: null }),
+    },
+    closeBundle() {
+      if (outDir === undefined) return;
+      for (const name of picturesLeftOut(FOLDER, withSamples))
+        rmSync(join(outDir, 'og', name), { force: true });
+    },
+  };
+}
