@@ -27,7 +27,7 @@ const shared = {
   // frontend/build/case-studies: tests see the sample content, except those that switch it off before they import.
   globals: { __SAMPLE_CONTENT__: true },
   moduleNameMapper: {
-    '^virtual:case-stud(?:ies|y-slugs)$': '<rootDir>/frontend/build/case-studies/testing/modules.ts',
+    '^virtual:case-stud(?:ies|y-links|y-slugs)$': '<rootDir>/frontend/build/case-studies/testing/modules.ts',
     // The package's build in one file. The other has a module for each of its 2,000 icons, and a test of a component
     // spends most of its time loading them.
     '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',

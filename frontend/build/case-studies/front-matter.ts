@@ -60,6 +60,12 @@ export function caseStudyOf(slug: string, text: string): CaseStudy {
   }
 }
 
+/** What a link to a case study shows, with the services that link to it. */
+export const linkOf = ({ slug, title, client, sample, services }: CaseStudy) => ({
+  ...{ slug, title, client, sample },
+  services: services.map(({ id }) => id),
+});
+
 /**
  * The case studies of a folder, in the order of their file names.
  * @param withSamples without it, those with `sample: true` are left out

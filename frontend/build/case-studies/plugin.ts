@@ -1,21 +1,24 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { caseStudiesIn, withoutFrontMatter } from './front-matter.ts';
+import { caseStudiesIn, linkOf, withoutFrontMatter } from './front-matter.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/content/work');
 
 /** Below `src/`, so that prerendering records the texts that these modules load (`record-imports.ts`). */
 const MODULES: Readonly<Record<string, string>> = {
-  'virtual:case-studies': join(FOLDER, 'case-studies.virtual.js'),
-  'virtual:case-study-slugs': join(FOLDER, 'slugs.virtual.js'),
+  'virtual:case-studies': join(FOLDER, 'case-studies.js'),
+  'virtual:case-study-links': join(FOLDER, 'links.js'),
+  'virtual:case-study-slugs': join(FOLDER, 'slugs.js'),
 };
 
-/** Texts of the modules by their address: the studies with the loaders of their texts, and the slugs alone. */
+/** The text of a module: the studies with the loaders of their texts, what links to them show, or their slugs. */
 export function moduleText(address: string, folder: string, withSamples: boolean): string | undefined {
   const studies = caseStudiesIn(folder, withSamples);
   if (address === 'virtual:case-study-slugs')
     return `export const SLUGS = ${JSON.stringify(studies.map(({ slug }) => slug))};`;
+  if (address === 'virtual:case-study-links')
+    return `export const LINKS = ${JSON.stringify(studies.map(linkOf))};`;
   if (address !== 'virtual:case-studies') return undefined;
   const entries = studies.map(
     (study) =>
@@ -32,8 +35,8 @@ export function picturesLeftOut(folder: string, withSamples: boolean): string[] 
 }
 
 /**
- * The case studies (`src/content/work/*.mdx`): their front matter as `virtual:case-studies`, their addresses as
- * `virtual:case-study-slugs`, which is small because every page loads it.
+ * The case studies (`src/content/work/*.mdx`): their front matter as `virtual:case-studies`; parts of it as
+ * `virtual:case-study-links` and `virtual:case-study-slugs`, because pages of services load the one and every page the other.
  * @param withSamples whether this build shows sample content, also to the code as `__SAMPLE_CONTENT__`
  */
 export function caseStudies(withSamples: boolean): Plugin {

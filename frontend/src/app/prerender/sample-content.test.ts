@@ -11,14 +11,12 @@ async function build(withSamples: boolean) {
   const { siteFiles } = await import('./site-files');
   const { headHtml } = await import('./head-html');
   const { shownSamples } = await import('./shown-samples');
-  const { FOOTER_COLUMNS } = await import('../shell/footer-links');
   const { isPublic } = await import('../page-guard');
   const { isUnknown } = await import('../routes');
-  const { workWith } = await import('../../features/services/related-work');
+  const { workWith } = await import('../../content/work/work-with');
   const documents = await siteDocuments();
   const sitemap = (await siteFiles()).find(({ path }) => path === '/sitemap.xml')?.text ?? '';
-  const footer = FOOTER_COLUMNS.flatMap(({ links }) => links.map(({ to }) => to));
-  return { documents, sitemap, headHtml, shownSamples, footer, isPublic, isUnknown, workWith };
+  return { documents, sitemap, headHtml, shownSamples, isPublic, isUnknown, workWith };
 }
 
 type Build = Awaited<ReturnType<typeof build>>;
@@ -39,7 +37,6 @@ describe('a build with samples', () => {
       EXAMPLE,
       workPath('school-fee-portal'),
     ]);
-    expect(site.footer).toContain(WORK_PAGE);
     expect(site.workWith('mobile-apps').map(({ slug }) => workPath(slug))).toEqual([EXAMPLE]);
     expect([site.isPublic(EXAMPLE), site.isUnknown(EXAMPLE)]).toEqual([true, false]);
   });
@@ -81,7 +78,6 @@ describe('a build without samples', () => {
 
   it('has no page of them and no link to one', () => {
     expect(site.documents.filter(isWork)).toEqual([]);
-    expect(site.footer).not.toContain(WORK_PAGE);
     expect(site.workWith('mobile-apps')).toEqual([]);
     for (const path of [WORK_PAGE, EXAMPLE])
       expect([site.isPublic(path), site.isUnknown(path)]).toEqual([false, true]);

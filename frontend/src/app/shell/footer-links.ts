@@ -1,5 +1,4 @@
-import { PAGES, WORK_PAGE } from '@deccanloop/contracts/routes';
-import { SLUGS } from 'virtual:case-study-slugs';
+import { PAGES } from '@deccanloop/contracts/routes';
 import { SOLUTION_LINKS } from '../../content/solution-links';
 
 export interface FooterLink {
@@ -19,7 +18,6 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     links: [
       { to: PAGES.about, text: 'About' },
       { to: PAGES.services, text: 'Services' },
-      ...(SLUGS.length > 0 ? [{ to: WORK_PAGE, text: 'Work' }] : []),
       { to: PAGES.careers, text: 'Careers' },
       { to: PAGES.blog, text: 'Blog' },
       { to: PAGES.howBuilt, text: 'How this site is built' },

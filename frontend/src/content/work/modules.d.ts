@@ -5,7 +5,15 @@ declare module 'virtual:case-studies' {
   export const STUDIES: readonly (import('./case-study').CaseStudy & { load: Load })[];
 }
 
-/** The same, their addresses only. */
+/** The same without what only their own pages show, for the pages of services. */
+declare module 'virtual:case-study-links' {
+  type Study = import('./case-study').CaseStudy;
+  export const LINKS: readonly (Pick<Study, 'slug' | 'title' | 'client' | 'sample'> & {
+    services: readonly Study['services'][number]['id'][];
+  })[];
+}
+
+/** Their addresses only. */
 declare module 'virtual:case-study-slugs' {
   export const SLUGS: readonly string[];
 }

@@ -1,12 +1,14 @@
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
+import { PAGES, workPath } from '@deccanloop/contracts/routes';
 import { SERVICE_IDS, type ServiceId } from '@deccanloop/contracts/service-ids';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Accordion } from '../../components/ui/accordion';
+import { Tag } from '../../components/ui/tag';
 import { SERVICE_DETAILS, type ServiceDetails } from '../../content/service-details';
 import { priceText, serviceOf } from '../../content/services';
+import { workWith } from '../../content/work/work-with';
 import { PaymentPhases } from './payment-phases';
-import { RelatedSolutions } from './related-solutions';
-import { RelatedWork, workWith } from './related-work';
+import { RelatedLinks } from './related-links';
 import { Scope } from './scope';
 import { TermRows } from './term-rows';
 
@@ -59,11 +61,20 @@ function ServiceBody({ id, details }: { id: ServiceId; details: ServiceDetails }
       </SheetRow>
       {work.length > 0 && (
         <SheetRow id="work" title="Related work">
-          <RelatedWork items={work} />
+          <RelatedLinks
+            items={work.map(({ slug, title, client, sample }) => ({
+              to: workPath(slug),
+              title,
+              text: client,
+              mark: sample && <Tag tone="warning">Sample project</Tag>,
+            }))}
+          />
         </SheetRow>
       )}
       <SheetRow id="related" title="Related solutions">
-        <RelatedSolutions items={details.related} />
+        <RelatedLinks
+          items={details.related.map((one) => ({ ...one, to: `${PAGES.solutions}#${one.id}` }))}
+        />
       </SheetRow>
     </div>
   );
