@@ -38,8 +38,8 @@ describe('a build', () => {
   it('with samples has every case study, each text behind an import of its own', () => {
     expect(caseStudiesIn(folder, true).map(({ slug }) => slug)).toEqual(['bakery', 'example']);
     const module = moduleText('virtual:case-studies', folder, true);
-    expect(module).toContain('import("./bakery.mdx")');
-    expect(module).toContain('import("./example.mdx")');
+    expect(module).toContain('import("/src/content/work/bakery.mdx")');
+    expect(module).toContain('import("/src/content/work/example.mdx")');
     expect(picturesLeftOut(folder, true)).toEqual([]);
   });
 

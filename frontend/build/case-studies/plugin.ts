@@ -5,7 +5,7 @@ import { caseStudiesIn, linkOf, withoutFrontMatter } from './front-matter.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/content/work');
 
-/** Below `src/`, so that prerendering records the texts that these modules load (`record-imports.ts`). */
+/** In a build below `src/`, so that prerendering records the texts that these modules load (`record-imports.ts`). */
 const MODULES: Readonly<Record<string, string>> = {
   'virtual:case-studies': join(FOLDER, 'case-studies.js'),
   'virtual:case-study-links': join(FOLDER, 'links.js'),
@@ -22,7 +22,7 @@ export function moduleText(address: string, folder: string, withSamples: boolean
   if (address !== 'virtual:case-studies') return undefined;
   const entries = studies.map(
     (study) =>
-      `{ ...${JSON.stringify(study)}, load: () => import(${JSON.stringify(`./${study.slug}.mdx`)}) }`,
+      `{ ...${JSON.stringify(study)}, load: () => import(${JSON.stringify(`/src/content/work/${study.slug}.mdx`)}) }`,
   );
   return `export const STUDIES = [${entries.join(',\n')}];`;
 }
@@ -37,21 +37,29 @@ export function picturesLeftOut(folder: string, withSamples: boolean): string[] 
 /**
  * The case studies (`src/content/work/*.mdx`): their front matter as `virtual:case-studies`; parts of it as
  * `virtual:case-study-links` and `virtual:case-study-slugs`, because pages of services load the one and every page the other.
- * @param withSamples whether this build shows sample content, also to the code as `__SAMPLE_CONTENT__`
+ * @param withSamples whether this build shows sample content, also to the code as `__SAMPLE_CONTENT__` and `__CASE_STUDIES__`
  */
 export function caseStudies(withSamples: boolean): Plugin {
   let outDir: string | undefined;
+  let isBuild = false;
   return {
     name: 'case-studies',
     // Before `documentation`, which compiles the texts.
     enforce: 'pre',
-    config: () => ({ define: { __SAMPLE_CONTENT__: JSON.stringify(withSamples) } }),
+    config: () => ({
+      define: {
+        __SAMPLE_CONTENT__: JSON.stringify(withSamples),
+        __CASE_STUDIES__: JSON.stringify(caseStudiesIn(FOLDER, withSamples).length > 0),
+      },
+    }),
     configResolved: ({ command, build, root }) => {
-      if (command === 'build' && !build.ssr) outDir = join(root, build.outDir);
+      isBuild = command === 'build';
+      if (isBuild && !build.ssr) outDir = join(root, build.outDir);
     },
-    resolveId: (id) => MODULES[id],
+    // Vite's search for packages, in development, reads a path from the disk and skips a name with \0.
+    resolveId: (id) => (id in MODULES ? (isBuild ? MODULES[id] : `\0${id}`) : undefined),
     load(id) {
-      const address = Object.keys(MODULES).find((one) => MODULES[one] === id);
+      const address = Object.keys(MODULES).find((one) => MODULES[one] === id || `\0${one}` === id);
       if (address === undefined) return undefined;
       for (const { slug } of caseStudiesIn(FOLDER, withSamples))
         this.addWatchFile(join(FOLDER, `${slug}.mdx`));

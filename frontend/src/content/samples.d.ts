@@ -3,3 +3,6 @@
  * a build without samples does not contain their texts.
  */
 declare const __SAMPLE_CONTENT__: boolean;
+
+/** Whether this build has any case study, sample or not. */
+declare const __CASE_STUDIES__: boolean;

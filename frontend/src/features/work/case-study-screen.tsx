@@ -42,7 +42,7 @@ export default function CaseStudyScreen({ slug }: { slug: string }) {
           </div>
           {sample && <SampleNotice text={SAMPLE_PROJECT} className="mt-6" />}
         </header>
-        <div className="overflow-clip bg-ink-900 print:hidden">
+        <div className="overflow-clip bg-ink-900 noscript:hidden print:hidden">
           <div className="mx-auto aspect-[32/15] max-w-4xl">{createElement(PICTURES[picture])}</div>
         </div>
         <div className="frame">

@@ -46,7 +46,7 @@ function Project({ study, isTagged }: { study: CaseStudy; isTagged: boolean }) {
   return (
     <article className="group relative transition hover:bg-paper-50">
       <div className="frame grid items-center gap-x-14 gap-y-7 py-10 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="aspect-[32/15] overflow-clip rounded-lg print:hidden">
+        <div className="aspect-[32/15] overflow-clip rounded-lg noscript:hidden print:hidden">
           {createElement(PICTURES[picture])}
         </div>
         <div>
