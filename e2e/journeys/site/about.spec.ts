@@ -70,6 +70,7 @@ test('leads from the sample team to a sample project and its services, all marke
     '36XXXXX0000X1ZX (sample)',
   );
   await page.getByRole('link', { name: 'See what a project looks like' }).click();
+  await expect(page).toHaveTitle('Work · Deccanloop');
   await expect(page).toHaveURL(/\/work$/);
   await expect(page.getByRole('note')).toContainText('the clients are not real');
   await expectAccessible(page);
