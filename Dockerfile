@@ -24,7 +24,9 @@ COPY sdk/node/package.json sdk/node/
 FROM manifests AS build
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN node node_modules/tsx/dist/cli.mjs tools/build/main.ts
+# Sample content belongs to the demonstration, not to a company's site (docs/decisions/0072).
+ARG SAMPLE_CONTENT=off
+RUN SAMPLE_CONTENT=${SAMPLE_CONTENT} node node_modules/tsx/dist/cli.mjs tools/build/main.ts
 
 # The npm packages that the bundles import; our own packages are inside the bundles.
 FROM manifests AS dependencies

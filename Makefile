@@ -197,7 +197,12 @@ node_modules/.stamp: package-lock.json package.json $(wildcard */package.json sd
 dist/.stamp: node_modules/.stamp $(SERVER_SOURCES)
 	@$(TSX) tools/build/main.ts servers
 
-frontend/dist/index.html: node_modules/.stamp $(FRONTEND_SOURCES)
+# Its date changes with the setting, so that another value builds the front end again.
+SAMPLE_SETTING := .cache/sample-content
+$(shell mkdir -p .cache; [ "$$(cat $(SAMPLE_SETTING) 2>/dev/null)" = "$(or $(SAMPLE_CONTENT),on)" ] \
+	|| echo "$(or $(SAMPLE_CONTENT),on)" >$(SAMPLE_SETTING))
+
+frontend/dist/index.html: node_modules/.stamp $(FRONTEND_SOURCES) $(SAMPLE_SETTING)
 	@$(TSX) tools/build/main.ts frontend
 
 .PHONY: clean

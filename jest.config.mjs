@@ -24,7 +24,10 @@ const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '^<rootDir>/e2e/'],
+  // frontend/build/case-studies: tests see the sample content, except those that switch it off before they import.
+  globals: { __SAMPLE_CONTENT__: true, __CASE_STUDIES__: true },
   moduleNameMapper: {
+    '^virtual:case-stud(?:ies|y-links|y-slugs)$': '<rootDir>/frontend/build/case-studies/testing/modules.ts',
     // The package's build in one file. The other has a module for each of its 2,000 icons, and a test of a component
     // spends most of its time loading them.
     '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',

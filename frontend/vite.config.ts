@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { caseStudies } from './build/case-studies/plugin.ts';
+import { showsSamples } from './build/case-studies/sample-content.ts';
 import { devServer } from './build/dev-server.ts';
 import { documentation } from './build/documentation/plugin.ts';
 import { inlineIcon } from './build/inline-icon.ts';
@@ -26,7 +28,7 @@ const SHARED_PARTS = {
 /** Modules that the first script of every page shares with others; without this rule each would be a separate file. */
 const EVERYWHERE = {
   name: 'everywhere',
-  test: /contracts\/src\/(?:routes|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/page-heads|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
+  test: /contracts\/src\/(?:routes|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/(?:page-heads|work\/slugs)|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
   minShareCount: 2,
 };
 
@@ -41,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     markdown(),
+    caseStudies(showsSamples(process.env)),
     documentation(),
     react(),
     tailwindcss(),

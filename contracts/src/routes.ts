@@ -18,6 +18,8 @@ export const PAGES = {
   blog: '/blog',
   learn: '/learn',
   howBuilt: '/how-this-site-is-built',
+  /** How data is protected, and how to report a vulnerability. */
+  security: '/security',
   qrCodes: '/qrcodes',
   pricing: '/pricing',
   testimonial: '/testimonial',
@@ -61,6 +63,15 @@ export const servicePath = (id: string): string => `${PAGES.services}/${id}`;
 
 /** Path of an article; `slug` is lower-case letters, digits and hyphens. */
 export const articlePath = (slug: string): string => `${PAGES.blog}/${slug}`;
+
+/**
+ * The list of case studies. Not one of PAGES: it exists only in a build that has case studies to show, as their own pages do, so
+ * the build's list of documents decides its status.
+ */
+export const WORK_PAGE = '/work';
+
+/** Path of a case study; `slug` is lower-case letters, digits and hyphens. */
+export const workPath = (slug: string): string => `${WORK_PAGE}/${slug}`;
 
 /** The hosted pay pages of merchants' payments are below it (`payPath` in merchant/paths.ts). */
 export const PAY_PAGE = '/pay';
@@ -131,4 +142,6 @@ export interface PrerenderedList {
   files: Readonly<Record<string, string>>;
   /** File of the response with status 404. */
   notFound: string;
+  /** Sample content that the pages show: its name and where its texts are, for the command that starts the site. */
+  samples?: readonly { name: string; source: string }[];
 }

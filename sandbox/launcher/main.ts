@@ -3,6 +3,7 @@ import { CHECK_ENV, configOrExit } from '@deccanloop/core/platform/config-or-exi
 import { createInstallation } from './launch';
 import { runTool } from './run-tool';
 import { readSettings, type Settings } from './settings';
+import { readShownSamples } from './shown-samples';
 import { summaryOf } from './summary';
 
 const USAGE = `Usage:
@@ -58,7 +59,9 @@ async function start(mode: 'built' | 'watch'): Promise<void> {
 
   try {
     const { launch, activeGateway } = await installation.start();
-    process.stdout.write(`\n${summaryOf(launch, activeGateway)}\n\n`);
+    process.stdout.write(
+      `\n${summaryOf(launch, activeGateway, readShownSamples(launch.env['STATIC_DIR']))}\n\n`,
+    );
   } catch (error) {
     if (ending !== null) return;
     process.stderr.write(`${explain(error)}\n`);

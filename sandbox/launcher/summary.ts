@@ -2,13 +2,19 @@ import { relative } from 'node:path';
 
 import { demoAccountLines } from './demo-accounts';
 import type { Launch } from './launch-file';
+import { sampleLine, type ShownSample } from './shown-samples';
 
 /**
  * The table that is printed at the end of a start.
  *
  * @param activeGateway from the site's API, or null when it is not known
+ * @param samples sample content of the pages
  */
-export function summaryOf(launch: Launch, activeGateway: string | null): string {
+export function summaryOf(
+  launch: Launch,
+  activeGateway: string | null,
+  samples: readonly ShownSample[],
+): string {
   const other = activeGateway === 'phonepe' ? 'razorpay' : 'phonepe';
   const here = (path: string): string => relative(process.cwd(), path) || '.';
   const rows: [string, string][] = [
@@ -28,6 +34,8 @@ export function summaryOf(launch: Launch, activeGateway: string | null): string 
       if (link.from === from) lines.push(`    ${link.name} (${link.userId})`, `      ${link.url}`);
     }
   }
+  const samplesShown = sampleLine(samples);
+  if (samplesShown !== null) lines.push('', `  ${samplesShown}`);
   return lines.join('\n');
 }
 

@@ -33,9 +33,9 @@ async function write(file, text) {
 
 const template = await readFile(join(outDir, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'));
-const { NOT_FOUND_DOCUMENT, siteDocuments, siteFiles, styleSheetsOf } = await load();
+const { NOT_FOUND_DOCUMENT, shownSamples, siteDocuments, siteFiles, styleSheetsOf } = await load();
 const textOf = (href) => readFile(join(outDir, href), 'utf8');
-const list = { pages: {}, files: {}, notFound: 'pages/404.html' };
+const list = { pages: {}, files: {}, notFound: 'pages/404.html', samples: shownSamples() };
 
 for (const document of [...(await siteDocuments()), NOT_FOUND_DOCUMENT]) {
   const { renderPage, documentHtml, pageFilesOf } = await load();

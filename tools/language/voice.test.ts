@@ -14,6 +14,7 @@ describe('the banned words of the public site', () => {
 
   it('are looked for in content and public pages, and not in their tests', () => {
     expect(isPublicText('frontend/src/content/solutions.ts')).toBe(true);
+    expect(isPublicText('frontend/src/content/work/school-fee-portal.mdx')).toBe(true);
     expect(isPublicText('frontend/src/features/home/hero/slides.ts')).toBe(true);
     expect(isPublicText('frontend/src/content/page-heads.test.ts')).toBe(false);
     expect(isPublicText('frontend/src/features/staff/queues/pause-dialog.tsx')).toBe(false);

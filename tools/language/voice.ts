@@ -8,10 +8,10 @@ export function bannedWords(voice: string): string[] {
 
 const PUBLIC_FEATURES =
   'about articles auth careers closing-pages contact home how-built learn legal not-found payment-methods payments-landing pricing ' +
-  'qr-codes quotation services solutions testimonials';
+  'qr-codes quotation security services solutions testimonials work';
 const FOLDERS = new RegExp(`^frontend/src/features/(?:${PUBLIC_FEATURES.replaceAll(' ', '|')})/.*[.]tsx?$`);
 /** The texts of the pages, with articles and legal documents. */
-const CONTENT = /^frontend\/src\/content\/(?:articles\/|legal\/)?[^/]+\.(?:tsx?|md)$/;
+const CONTENT = /^frontend\/src\/content\/(?:articles\/|legal\/|work\/)?[^/]+\.(?:tsx?|mdx?)$/;
 
 export const isPublicText = (path: string): boolean =>
   (FOLDERS.test(path) || CONTENT.test(path)) && !/\.test\.tsx?$|VOICE\.md$/.test(path);

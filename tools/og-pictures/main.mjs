@@ -23,7 +23,9 @@ const display = await fontOf('bricolage-grotesque', 'bricolage-grotesque-latin-w
 const text = await fontOf('inter', 'inter-latin-wght-normal.woff2');
 
 const { siteDocuments } = await import(join(rootDir, '.cache', 'site-bundle', 'entry.js'));
-const heads = new Map((await siteDocuments()).map(({ head, type }) => [head.picture, { ...head, type }]));
+const heads = new Map(
+  (await siteDocuments()).map(({ head, type, isSample }) => [head.picture, { ...head, type, isSample }]),
+);
 
 const system = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({

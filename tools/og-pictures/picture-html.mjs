@@ -11,10 +11,15 @@ const summaryOf = (description) => {
 };
 
 /** A page of 1200 x 630 pixels with flat colours and lines only, so that the picture stays small. */
-export function pictureHtml({ title, description, type, path }, { display, text }) {
+export function pictureHtml({ title, description, type, path, isSample }, { display, text }) {
   const [name, company] = path === '/' ? ['Software your business can rely on', ''] : title.split(' · ');
-  const kind =
-    type === 'article' ? 'From our blog' : path === '/' ? 'Custom Software & IT Services' : company;
+  const kind = isSample
+    ? 'Sample projects, no real clients'
+    : type === 'article'
+      ? 'From our blog'
+      : path === '/'
+        ? 'Custom Software & IT Services'
+        : company;
   const size = name.length > 62 ? 52 : name.length > 40 ? 60 : name.length > 24 ? 72 : 88;
   return `<!doctype html><meta charset="utf-8" /><style>
     @font-face { font-family: Display; src: url(${display}); font-weight: 200 800; }

@@ -1,4 +1,4 @@
-import { expect, test } from '../../product/test';
+import { expect, expectAccessible, test } from '../../product/test';
 
 /** 800 ms, for opacity and position. */
 const FADE = /^0\.8s/;
@@ -56,4 +56,44 @@ test('sections below the first screen fade in once over 800 ms; the page starts 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('leads from the sample team to a sample project and its services, all marked as samples', async ({
+  page,
+  product,
+  expectStatus,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${product.site}/about`);
+  await expect(page.getByRole('region', { name: 'Who works on your project' })).toContainText('Sample team.');
+  await expect(page.getByRole('region', { name: 'Company details' })).toContainText(
+    '36XXXXX0000X1ZX (sample)',
+  );
+  await page.getByRole('link', { name: 'See what a project looks like' }).click();
+  await expect(page).toHaveTitle('Work · Deccanloop');
+  await expect(page).toHaveURL(/\/work$/);
+  await expect(page.getByRole('note')).toContainText('the clients are not real');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Order app for a wholesale distributor' }).click();
+  await expect(page).toHaveTitle('Order app for a wholesale distributor · Deccanloop');
+  await page.reload();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('note')).toHaveText(
+    'Sample project. It shows how we present our work; the client is not real.',
+  );
+  const details = page.getByRole('complementary', { name: 'Plan and price' });
+  for (const text of ['14 weeks', '₹12,00,000', '₹14,16,000']) await expect(details).toContainText(text);
+  await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('link', { name: 'Mobile App Development' }).click();
+  await expect(page).toHaveURL(/\/services\/mobile-apps$/);
+  const related = page.getByRole('region', { name: 'Related work' });
+  await expect(related.getByRole('link')).toContainText('Sample project');
+
+  expectStatus(404);
+  await page.goto(`${product.site}/work/no-such-project`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'There is no page at this address' }),
+  ).toBeVisible();
 });

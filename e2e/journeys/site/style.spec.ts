@@ -14,6 +14,9 @@ const PUBLIC = [
   '/blog',
   '/learn',
   '/how-this-site-is-built',
+  '/security',
+  '/work',
+  '/work/distributor-order-app',
   '/qrcodes',
 ];
 

@@ -4,9 +4,12 @@ import {
   ROUTE_GUARDS,
   SAME_PAGES,
   servicePath,
+  WORK_PAGE,
+  workPath,
   type RouteGuard,
 } from '@deccanloop/contracts/routes';
 import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
+import { SLUGS } from 'virtual:case-study-slugs';
 import { PAGE_HEADS } from '../content/page-heads';
 
 /** `/paynow/` is the same page as `/paynow`. */
@@ -18,12 +21,14 @@ export const guardOf = (pathname: string): RouteGuard | undefined => {
   return ROUTE_GUARDS[isWorkspace(page) ? PAGES.dashboard : page];
 };
 
-/** Public pages: the prerendered ones with their services and articles. */
+/** Public pages: the prerendered ones with their services, articles and case studies. */
 export function isPublic(pathname: string): boolean {
   const page = pageOf(pathname);
   return (
     page.startsWith(`${PAGES.blog}/`) ||
     SERVICE_IDS.some((id) => servicePath(id) === page) ||
+    (page === WORK_PAGE && SLUGS.length > 0) ||
+    SLUGS.some((slug) => workPath(slug) === page) ||
     page in SAME_PAGES ||
     PAGE_HEADS.some(({ path }) => path === page)
   );

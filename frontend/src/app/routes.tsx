@@ -6,8 +6,11 @@ import {
   REDIRECTS,
   servicePath,
   SHARED_WITH_LINKS,
+  WORK_PAGE,
+  workPath,
 } from '@deccanloop/contracts/routes';
 import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
+import { SLUGS } from 'virtual:case-study-slugs';
 import { matchPath, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { DashboardScreen, loadDashboard, Workspace } from '../features/account';
 import { loadLogIn, loadSignUp, LogInScreen, SignUpScreen } from '../features/auth';
@@ -38,8 +41,10 @@ import { PaymentListScreen } from '../features/payment-list';
 import { PayNowScreen, VerifyPaymentScreen } from '../features/payments';
 import { ReceiptScreen } from '../features/receipt';
 import { AdminDashboard, STAFF_SECTIONS, StaffAlerts, StaffSummary } from '../features/staff';
+import { SecurityScreen } from '../features/security';
 import { SupportScreen } from '../features/support';
 import { WalletScreen } from '../features/wallet';
+import { CaseStudyScreen, WorkScreen } from '../features/work';
 import type { SectionScreens } from '../lib/section-screen';
 import type { GuardOptions } from './guards';
 import { ownDocumentLoader } from './own-document';
@@ -78,6 +83,10 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.shipping, element: <ShippingScreen /> },
   { path: PAGES.blog, element: <BlogScreen /> },
   { path: articlePath(':slug'), element: <ArticleScreen /> },
+  // As for services; without case studies there is no list of them either.
+  ...(SLUGS.length > 0 ? [{ path: WORK_PAGE, element: <WorkScreen /> }] : []),
+  ...SLUGS.map((slug) => ({ path: workPath(slug), element: <CaseStudyScreen key={slug} slug={slug} /> })),
+  { path: PAGES.security, element: <SecurityScreen /> },
   { path: PAGES.learn, element: <LearnScreen /> },
   { path: PAGES.howBuilt, element: <HowBuiltScreen /> },
   { path: PAGES.qrCodes, element: <QrCodesScreen /> },

@@ -89,6 +89,12 @@ export const PAGE_HEADS: readonly PageHead[] = [
     'The parts of this website and its wallet, how fast the pages are, and what happens to payments when we kill the servers.',
   ),
   head(
+    PAGES.security,
+    'Security',
+    'security',
+    'How this site protects accounts, payments and documents, and how to report a vulnerability.',
+  ),
+  head(
     PAGES.qrCodes,
     'QR code generator',
     'qr-codes',

@@ -4,3 +4,4 @@ export { pageFilesOf } from './page-files';
 export { renderPage } from './render-page';
 export { NOT_FOUND_DOCUMENT, siteDocuments } from './site-documents';
 export { siteFiles } from './site-files';
+export { shownSamples } from './shown-samples';

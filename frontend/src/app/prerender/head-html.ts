@@ -16,14 +16,14 @@ const jsonLdBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 /** Metadata for search engines and shared links, in addition to title and description. */
-export function headHtml({ head, type, jsonLd, publishedOn, isUnlisted }: SiteDocument): string {
+export function headHtml({ head, type, jsonLd, publishedOn, isUnlisted, isSample }: SiteDocument): string {
   // It has no address of its own.
   if (isUnlisted) return meta('name', 'robots', 'noindex');
   const address = absolute(head.path);
   const picture = pictureAddress(head);
   return [
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    meta('name', 'robots', 'index, follow, max-image-preview:large'),
+    meta('name', 'robots', isSample ? 'noindex' : 'index, follow, max-image-preview:large'),
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(COMPANY.name)}: Blog" href="${RSS_PATH}" />`,
     meta('property', 'og:type', type),
     ...(publishedOn === undefined ? [] : [meta('property', 'article:published_time', publishedOn)]),

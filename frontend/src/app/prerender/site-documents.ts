@@ -1,5 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
-import { articlePath, BUILT_ORIGIN, PAGES, SAME_PAGES } from '@deccanloop/contracts/routes';
+import { articlePath, BUILT_ORIGIN, PAGES, SAME_PAGES, WORK_PAGE } from '@deccanloop/contracts/routes';
+import { STUDIES } from 'virtual:case-studies';
 import { ARTICLES, type Article } from '../../content/articles';
 import { pageJsonLd } from '../../content/json-ld/of-page';
 import { organizationJsonLd, type JsonLd } from '../../content/json-ld/organization';
@@ -9,6 +10,7 @@ import { PAGE_HEADS, type PageHead } from '../../content/page-heads';
 import { SERVICE_DETAILS } from '../../content/service-details';
 import { serviceHead } from '../../content/service-heads';
 import { SERVICES, type Service } from '../../content/services';
+import { caseStudyHead, WORK_HEAD } from '../../content/work-heads';
 import { NOT_FOUND } from '../prerendered';
 
 /** A document that the build writes. */
@@ -24,6 +26,8 @@ export interface SiteDocument {
   publishedOn?: string;
   /** Kept out of search engines. */
   isUnlisted?: true;
+  /** Everything on it is sample content: search engines must neither list it nor find it in the sitemap. */
+  isSample?: true;
 }
 
 /** An absolute address for a canonical link or a sitemap. */
@@ -85,9 +89,32 @@ async function serviceDocument(service: Service): Promise<SiteDocument> {
   };
 }
 
+/** The case studies and their list; none when this build shows no case study. */
+function workDocuments(): SiteDocument[] {
+  if (STUDIES.length === 0) return [];
+  const list = { name: 'Work', path: WORK_PAGE };
+  const documentOf = (head: PageHead, isSample: boolean, trail: readonly { name: string; path: string }[]) =>
+    ({
+      path: head.path,
+      head,
+      type: 'website',
+      // No type of schema.org says that a project is an example, so none describes the project.
+      jsonLd: [organizationJsonLd(BUILT_ORIGIN), breadcrumbJsonLd(BUILT_ORIGIN, trail)],
+      ...(isSample && { isSample }),
+    }) as const;
+  const onlySamples = STUDIES.every(({ sample }) => sample);
+  return [
+    documentOf(WORK_HEAD, onlySamples, [list]),
+    ...STUDIES.map((study) => {
+      const head = caseStudyHead(study);
+      return documentOf(head, study.sample, [list, { name: study.title, path: head.path }]);
+    }),
+  ];
+}
+
 /**
- * Every document: the pages, their other addresses (whose canonical link is the page's own), the services and
- * the articles.
+ * Every document: the pages, their other addresses (whose canonical link is the page's own), the services, the
+ * articles and the case studies.
  */
 export async function siteDocuments(): Promise<SiteDocument[]> {
   const others = Object.entries(SAME_PAGES).flatMap(([path, same]) =>
@@ -98,6 +125,7 @@ export async function siteDocuments(): Promise<SiteDocument[]> {
     ...others,
     ...(await Promise.all(SERVICES.map(serviceDocument))),
     ...ARTICLES.map(articleDocument),
+    ...workDocuments(),
   ];
 }
 

@@ -29,7 +29,7 @@ const NOT_FOR_ROBOTS = [
 ];
 
 async function sitemap(): Promise<string> {
-  const own = (await siteDocuments()).filter(({ path, head }) => path === head.path);
+  const own = (await siteDocuments()).filter(({ path, head, isSample }) => path === head.path && !isSample);
   const entries = own.map(({ path, publishedOn }) => {
     const modified = publishedOn === undefined ? '' : `<lastmod>${publishedOn}</lastmod>`;
     return `  <url><loc>${escapeHtml(absolute(path))}</loc>${modified}</url>`;

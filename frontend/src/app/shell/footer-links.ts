@@ -45,6 +45,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: PAGES.terms, text: 'Terms & Conditions' },
       { to: PAGES.refundPolicy, text: 'Refund Policy' },
       { to: PAGES.shipping, text: 'Shipping and Delivery' },
+      { to: PAGES.security, text: 'Security' },
     ],
   },
 ];

@@ -9,12 +9,16 @@ import { Reveal } from '../../components/site/reveal';
 import { StatStrip } from '../../components/site/stat-strip';
 import { Button } from '../../components/ui/button';
 import { headOf } from '../../content/page-heads';
+import { REGISTRATION } from '../../content/registration';
+import { TEAM } from '../../content/team';
 import { useStartAtTop } from '../../lib/start-at-top';
 import { HeroPicture } from './hero-picture';
 import { OfferedServices } from './offered-services';
 import { Process } from './process';
 import { Purpose } from './purpose';
 import { Reasons } from './reasons';
+import { Registration } from './registration';
+import { Team } from './team';
 
 /** `/about`. */
 export default function AboutScreen() {
@@ -45,6 +49,8 @@ export default function AboutScreen() {
       <OfferedServices />
       <Process />
       <Reasons />
+      {TEAM && <Team team={TEAM} />}
+      {REGISTRATION && <Registration registration={REGISTRATION} />}
       <Reveal>
         <CallBand
           title="Tell us what should run better"

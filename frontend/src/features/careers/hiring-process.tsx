@@ -1,33 +1,22 @@
 import { REPLY_PROMISES } from '@deccanloop/contracts/company';
 import { Reveal } from '../../components/site/reveal';
+import { SampleNotice } from '../../components/site/sample-notice';
 import { Section, SectionHeading } from '../../components/site/section';
+import { HIRING_STEPS, HIRING_TIMES, type HiringStep } from '../../content/hiring';
 import { cx } from '../../lib/class-names';
 import { SECTIONS } from './sections';
 import { LazySvg } from '../../components/ui/lazy-svg';
 
-const STEPS = [
-  { title: 'Apply', when: 'Five minutes', text: 'The form above, with a CV if you have one at hand.' },
-  {
-    title: 'Screen',
-    when: `Within ${REPLY_PROMISES.applicationHours} hours`,
-    text: 'We read it and write back. If it fits, we call for a quarter of an hour.',
-  },
-  {
-    title: 'Assessment',
-    when: 'Two hours, paid',
-    text: 'A small task from the real work, at home and in your own time.',
-  },
-  {
-    title: 'Interview',
-    when: 'One afternoon',
-    text: 'You meet the people you would work with, and you can ask them questions.',
-  },
-  {
-    title: 'Offer',
-    when: 'Two days later',
-    text: 'In writing, with the salary, the start and a name to call.',
-  },
-] as const;
+const TEXTS: Readonly<Record<HiringStep, string>> = {
+  Apply: 'The form above, with a CV if you have one at hand.',
+  Screen: 'We read it and write back. If it fits, we call you.',
+  Assessment: 'A small task from the real work, at home and in your own time.',
+  Interview: 'You meet the people you would work with, and you can ask them questions.',
+  Offer: 'In writing, with the salary, the start and a name to call.',
+};
+
+const timeOf = (step: HiringStep): string | undefined =>
+  step === 'Screen' ? `Within ${REPLY_PROMISES.applicationHours} hours` : HIRING_TIMES?.steps[step];
 
 /** The five steps of the hiring process. */
 export function HiringProcess() {
@@ -38,19 +27,30 @@ export function HiringProcess() {
           id="hiring-process-title"
           onInk
           eyebrow="Hiring process"
-          title={<span tabIndex={-1}>Five steps, two weeks</span>}
+          title={
+            <span tabIndex={-1}>
+              {HIRING_TIMES ? `How we hire: five steps, ${HIRING_TIMES.total}` : 'How we hire: five steps'}
+            </span>
+          }
           lead="You always know which step you are on, and who to ask."
         />
+        {HIRING_TIMES?.sample && (
+          <SampleNotice
+            onInk
+            className="-mt-4 mb-10 sm:-mt-8"
+            text="Sample times. The duration of a step is an example until the company publishes its own."
+          />
+        )}
       </Reveal>
       <Reveal>
         <WidePath />
         <ol className="grid lg:grid-cols-5">
-          {STEPS.map(({ title, when, text }, index) => (
+          {HIRING_STEPS.map((step, index) => (
             <li
-              key={title}
+              key={step}
               className="relative flex gap-5 pb-9 last:pb-0 lg:block lg:px-3 lg:pb-0 lg:text-center"
             >
-              {index < STEPS.length - 1 && (
+              {index < HIRING_STEPS.length - 1 && (
                 <span
                   aria-hidden
                   className="absolute top-12 bottom-1 left-5 w-px bg-brand-400/60 lg:hidden"
@@ -60,7 +60,7 @@ export function HiringProcess() {
                 aria-hidden
                 className={cx(
                   'display grid h-11 w-10 shrink-0 place-items-center rounded-[1.4rem_1.4rem_0.5rem_0.5rem] inset-ring lg:hidden',
-                  index < STEPS.length - 1
+                  index < HIRING_STEPS.length - 1
                     ? 'bg-ink-800 inset-ring-brand-400'
                     : 'bg-marigold-400 text-ink-900 inset-ring-marigold-400',
                 )}
@@ -68,9 +68,11 @@ export function HiringProcess() {
                 {index + 1}
               </span>
               <div>
-                <h3 className="display text-xl">{title}</h3>
-                <p className="mt-1 text-sm font-semibold text-marigold-400">{when}</p>
-                <p className="mt-2.5 text-ink-200">{text}</p>
+                <h3 className="display text-xl">{step}</h3>
+                {timeOf(step) !== undefined && (
+                  <p className="mt-1 text-sm font-semibold text-marigold-400">{timeOf(step)}</p>
+                )}
+                <p className="mt-2.5 text-ink-200">{TEXTS[step]}</p>
               </div>
             </li>
           ))}

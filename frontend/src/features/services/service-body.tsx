@@ -1,11 +1,14 @@
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
+import { PAGES, workPath } from '@deccanloop/contracts/routes';
 import { SERVICE_IDS, type ServiceId } from '@deccanloop/contracts/service-ids';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Accordion } from '../../components/ui/accordion';
+import { Tag } from '../../components/ui/tag';
 import { SERVICE_DETAILS, type ServiceDetails } from '../../content/service-details';
 import { priceText, serviceOf } from '../../content/services';
+import { workWith } from '../../content/work/work-with';
 import { PaymentPhases } from './payment-phases';
-import { RelatedWork } from './related-work';
+import { RelatedLinks } from './related-links';
 import { Scope } from './scope';
 import { TermRows } from './term-rows';
 
@@ -26,6 +29,7 @@ function SheetRow({ id, title, children }: { id: string; title: string; children
 
 function ServiceBody({ id, details }: { id: ServiceId; details: ServiceDetails }) {
   const service = serviceOf(id);
+  const work = workWith(id);
   return (
     <div className="min-w-0">
       <SheetRow id="scope" title="Scope">
@@ -55,8 +59,22 @@ function ServiceBody({ id, details }: { id: ServiceId; details: ServiceDetails }
           }))}
         />
       </SheetRow>
+      {work.length > 0 && (
+        <SheetRow id="work" title="Related work">
+          <RelatedLinks
+            items={work.map(({ slug, title, client, sample }) => ({
+              to: workPath(slug),
+              title,
+              text: client,
+              mark: sample && <Tag tone="warning">Sample project</Tag>,
+            }))}
+          />
+        </SheetRow>
+      )}
       <SheetRow id="related" title="Related solutions">
-        <RelatedWork items={details.related} />
+        <RelatedLinks
+          items={details.related.map((one) => ({ ...one, to: `${PAGES.solutions}#${one.id}` }))}
+        />
       </SheetRow>
     </div>
   );

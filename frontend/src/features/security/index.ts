@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const SecurityScreen = lazy(() => import('./security-screen'));
