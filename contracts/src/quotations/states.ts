@@ -55,6 +55,8 @@ export type PhaseState = (typeof PHASE_STATES)[number];
 
 /** Events of a quotation's timeline (`quotation_events.type`). */
 export const QUOTATION_EVENT_TYPES = [
+  /** The second step of the form has come. */
+  'details_given',
   'claimed',
   'assigned',
   'status_changed',
