@@ -190,7 +190,11 @@ describe('a quotation in two steps', () => {
     const asked = fresh(START);
     const { reference, detailsToken } = await begin(asked);
     const row = await rowOf('quotations', reference);
-    expect(row).toMatchObject({ ...{ email: asked.email, details_pending: true }, budget: '', user_id: null });
+    expect(row).toMatchObject({
+      ...{ email: asked.email, details_pending: true },
+      budget: '',
+      user_id: null,
+    });
     expect(row?.['details_page_hash']).toEqual(createHash('sha256').update(detailsToken).digest());
     expect((await open(detailsToken)).body.data).toEqual({ reference, projectTitle });
   });
@@ -239,7 +243,10 @@ describe('a quotation in two steps', () => {
     const person = newTestUser({ name: 'Asha Rao' });
     const { _id } = await asha.signUp(person);
     const { body } = await asha.post(ENQUIRY_PATHS.quotationStart, { projectTitle });
-    expect(await rowOf('quotations', body.data.reference)).toMatchObject({ user_id: _id, email: person.email });
+    expect(await rowOf('quotations', body.data.reference)).toMatchObject({
+      user_id: _id,
+      email: person.email,
+    });
   });
 
   it('with the honeypot field filled in is not stored', async () => {

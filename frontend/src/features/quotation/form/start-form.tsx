@@ -3,11 +3,13 @@ import type { QuotationStartedDto } from '@deccanloop/contracts/enquiries/dto';
 import { quotationStartSchema, type PersonField } from '@deccanloop/contracts/enquiries/quotation';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
 import { Form } from '../../../components/form/form';
 import { HoneypotField } from '../../../components/form/honeypot-field';
 import { StartValues } from '../../../components/form/start-values';
 import { SubmitFormik } from '../../../components/form/submit-form';
 import { useSubmit } from '../../../components/form/use-submit';
+import { selectUser, type WithSession } from '../../../lib/session';
 import { useHydrated } from '../../../lib/hydrated';
 import { StartCard } from '../sections/start-card';
 import { useStartQuotationMutation } from '../sending/api';
@@ -45,9 +47,10 @@ export function StartForm({
 }: StartFormProps) {
   const isHydrated = useHydrated();
   const known = useMemo(() => knownOf(user), [user]);
-  // Read once; used only after hydration and in effects.
+  const store = useStore<WithSession>();
+  // Read once; used only after hydration and in effects. The store knows the user before the HTML may show it.
   const [start] = useState(() => ({
-    draft: isFirst ? readDraft(owner) : null,
+    draft: isFirst ? readDraft(selectUser(store.getState())?._id ?? null) : null,
     services: typeof window === 'undefined' ? [] : servicesIn(window.location.search),
     budget: typeof window === 'undefined' ? null : budgetIn(window.location.search),
   }));
