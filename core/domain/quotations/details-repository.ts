@@ -1,10 +1,8 @@
+import { DETAILS_STATUSES } from '@deccanloop/contracts/quotations/states';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 
 type QuotationRow = Rows['quotations'];
-
-/** Before a price and before the request is closed. */
-const OPEN_STATUSES = ['submitted', 'pending'] as const satisfies readonly QuotationRow['status'][];
 
 /** The request that a link to its details is about. */
 export interface LinkedQuotation {
@@ -36,32 +34,6 @@ export type DetailColumns = Pick<
   | 'reference_websites'
 >;
 
-/** Gives the page of a request a new link. @returns false when its details cannot be given any more */
-export async function replacePageLink(
-  db: Database,
-  { reference, hash, now }: { reference: string; hash: Buffer; now: Date },
-): Promise<boolean> {
-  const changed = await db<QuotationRow>('quotations')
-    .where({ reference, details_pending: true })
-    .where('details_until', '>', now)
-    .whereIn('status', [...OPEN_STATUSES])
-    .update({ details_page_hash: hash });
-  return changed > 0;
-}
-
-/** Gives the confirmation mail of a request a new link. @returns false when it needs none any more */
-export async function replaceMailLink(
-  db: Database,
-  { reference, hash, now }: { reference: string; hash: Buffer; now: Date },
-): Promise<boolean> {
-  const changed = await db<QuotationRow>('quotations')
-    .where({ reference, details_pending: true })
-    .where('details_until', '>', now)
-    .whereIn('status', [...OPEN_STATUSES])
-    .update({ details_mail_hash: hash });
-  return changed > 0;
-}
-
 const BY_LINK = `
   select id, reference, project_title as "projectTitle", details_pending as "detailsPending",
          coalesce(details_until > :now, false) and status = any(:open::text[]) as "isOpen"
@@ -72,7 +44,7 @@ export async function findByLink(db: Database, hash: Buffer, now: Date): Promise
   const { rows } = await db.raw<{ rows: LinkedQuotation[] }>(BY_LINK, {
     hash,
     now,
-    open: [...OPEN_STATUSES],
+    open: [...DETAILS_STATUSES],
   });
   return rows[0] ?? null;
 }
@@ -86,7 +58,7 @@ export async function lockByLink(
   const { rows } = await trx.raw<{ rows: LinkedQuotation[] }>(`${BY_LINK} for no key update`, {
     hash,
     now,
-    open: [...OPEN_STATUSES],
+    open: [...DETAILS_STATUSES],
   });
   return rows[0] ?? null;
 }

@@ -234,7 +234,7 @@ test('from an estimate: interrupted between the steps, resumed after a reload an
   expect(await stored(product, email)).toHaveLength(1);
 
   // Later, on another device, by the link in the mail.
-  const link = /\S+#details=\S+/.exec((await product.mailbox.next(email)).text)?.[0] ?? '';
+  const link = /\S+#details=\S+/.exec((await product.mailbox.next(email)).text ?? '')?.[0] ?? '';
   const other = await browser.newContext();
   const phone = await other.newPage();
   await phone.goto(link);

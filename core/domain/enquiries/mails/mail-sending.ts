@@ -1,12 +1,12 @@
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
 import { hashToken, newSecretToken } from '../../accounts/secret-token';
-import { replaceMailLink } from '../../quotations/details-repository';
 import type { Application } from '../applications/applications';
 import type { Cvs } from '../applications/cvs';
 import { findApplication } from '../applications/repository';
 import type { ContactRequest } from '../contact-requests/contact-requests';
 import { findContactRequest } from '../contact-requests/repository';
+import { replaceDetailsLink } from '../quotations/details-link-repository';
 import type { Quotation } from '../quotations/quotations';
 import { findQuotation } from '../quotations/repository';
 import {
@@ -95,8 +95,8 @@ export function createEnquiryMailSending({
 async function newDetailsToken(db: Database, enquiry: Enquiry, now: Date): Promise<string | null> {
   if (enquiry.kind !== 'quotation' || !enquiry.detailsPending) return null;
   const token = newSecretToken();
-  const { reference } = enquiry;
-  return (await replaceMailLink(db, { reference, hash: hashToken(token), now })) ? token : null;
+  const link = { reference: enquiry.reference, holder: 'mail', hash: hashToken(token), now } as const;
+  return (await replaceDetailsLink(db, link)) ? token : null;
 }
 
 async function findEnquiry(

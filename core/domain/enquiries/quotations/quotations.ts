@@ -2,8 +2,8 @@ import { DETAILS_LINK_DAYS } from '@deccanloop/contracts/enquiries/quotation';
 import type { Clock } from '../../../platform/clock';
 import type { Knex } from '../../../platform/database';
 import { hashToken, newSecretToken } from '../../accounts/secret-token';
-import { replacePageLink } from '../../quotations/details-repository';
 import type { EnquiryStore } from '../storing/enquiry-store';
+import { replaceDetailsLink } from './details-link-repository';
 import { insertQuotation } from './repository';
 
 /** A request for a price of a project. Null fields were left empty. */
@@ -96,7 +96,8 @@ export function createQuotations({ db, clock, store }: QuotationsDeps): Quotatio
       const until = new Date(now.getTime() + DETAILS_LINK_DAYS * 24 * 3_600_000);
       const { reference } = await storeOnce(withoutDetails(start), until);
       const detailsToken = newSecretToken();
-      const isOpen = await replacePageLink(db, { reference, hash: hashToken(detailsToken), now });
+      const hash = hashToken(detailsToken);
+      const isOpen = await replaceDetailsLink(db, { reference, holder: 'page', hash, now });
       return { reference, detailsToken: isOpen ? detailsToken : null };
     },
   };

@@ -18,26 +18,30 @@ export interface LinkedDetailsProps {
 export function LinkedDetails({ token, onOpen, onStartAnew }: LinkedDetailsProps) {
   const [trigger] = useOpenQuotationDetailsMutation();
   const [error, setError] = useState<ApiError | null>(null);
-  const read = useEffectEvent(async () => {
+  const [attempt, setAttempt] = useState(1);
+  const read = useEffectEvent(() =>
+    trigger({ token })
+      .unwrap()
+      .then(
+        (found) => onOpen({ token, ...found }),
+        (caught: unknown) => {
+          if (!isApiError(caught)) throw caught;
+          // A link that was copied in part is rejected by its form.
+          setError(caught.status === 400 ? { ...caught, code: UNUSABLE } : caught);
+        },
+      ),
+  );
+  useEffect(() => void read(), [attempt]);
+  const again = () => {
     setError(null);
-    try {
-      onOpen({ token, ...(await trigger({ token }).unwrap()) });
-    } catch (caught) {
-      // A link that was copied in part is rejected by its form.
-      if (isApiError(caught)) setError(caught.status === 400 ? { ...caught, code: UNUSABLE } : caught);
-    }
-  });
-  useEffect(() => void read(), [token]);
-  const [again, setAgain] = useState(0);
-  useEffect(() => {
-    if (again > 0) void read();
-  }, [again]);
+    setAttempt(attempt + 1);
+  };
   if (error === null) return <FormSkeleton />;
   if (isLinkOver(error)) return <LinkOver error={error} onStartAnew={onStartAnew} />;
   return (
     <div className="mx-auto grid max-w-2xl justify-items-start gap-4 max-lg:mt-8">
       <FormError message={error.message} {...(error.requestId && { requestId: error.requestId })} />
-      <Button onClick={() => setAgain(again + 1)}>Try again</Button>
+      <Button onClick={again}>Try again</Button>
     </div>
   );
 }
