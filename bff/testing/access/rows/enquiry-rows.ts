@@ -69,7 +69,7 @@ export const ENQUIRY_ROWS: Rows = {
     shows,
     bad: { by: 'guest', body: {}, fields: ['clientName', 'email', 'phone', 'projectTitle'] },
   },
-  // Nobody holds this link: each caller reads that it is not valid.
+  // No request has this link: each caller reads that it is not valid.
   [`POST ${ENQUIRY_PATHS.openQuotationDetails}`]: {
     send: () => ({ body: { token: UNKNOWN_LINK } }),
     answers: everybody(410),

@@ -31,18 +31,18 @@ export interface DetailsFormProps {
   onGiven: () => void;
   /** The sender adds the details later, by the link in the confirmation mail. */
   onLater: () => void;
-  onStartAnew: () => void;
+  onStartOver: () => void;
 }
 
 /** The second step of the request: all other questions, in six sections. */
-export function DetailsForm({ open, owner, answers, onGiven, onLater, onStartAnew }: DetailsFormProps) {
+export function DetailsForm({ open, owner, answers, onGiven, onLater, onStartOver }: DetailsFormProps) {
   const current = useCurrentSection();
   const [trigger] = useGiveQuotationDetailsMutation();
   const submit = useSubmit(
     (values: QuotationValues) => trigger({ token: open.token, ...detailsOf(values) }).unwrap(),
     { onSuccess: onGiven },
   );
-  if (isLinkOver(submit.error)) return <LinkOver error={submit.error} onStartAnew={onStartAnew} />;
+  if (isLinkOver(submit.error)) return <LinkOver error={submit.error} onStartOver={onStartOver} />;
   return (
     <SubmitFormik submit={submit} initialValues={EMPTY_QUOTATION} validationSchema={quotationDetailsFields}>
       <div className="lg:grid lg:grid-cols-[15.5rem_1fr] lg:gap-12">

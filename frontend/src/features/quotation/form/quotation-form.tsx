@@ -52,7 +52,7 @@ export default function QuotationForm() {
     setThanking(true);
     setNoteShown(true);
   };
-  const startAnew = () => {
+  const startOver = () => {
     dropDraft();
     dropOpenDetails();
     setOpen(null);
@@ -77,7 +77,7 @@ export default function QuotationForm() {
           // The token stays neither in the address nor in the history.
           void navigate(pathname + search, { replace: true });
         }}
-        onStartAnew={startAnew}
+        onStartOver={startOver}
       />
     );
   if (isHydrated && open !== null)
@@ -89,7 +89,7 @@ export default function QuotationForm() {
         answers={answers}
         onGiven={() => thank({ reference: open.reference, step: 'details' })}
         onLater={() => thank({ reference: open.reference, step: 'start' })}
-        onStartAnew={startAnew}
+        onStartOver={startOver}
       />
     );
   return (

@@ -22,7 +22,7 @@ export const isLinkOver = (error: ApiError | null): error is ApiError & { code: 
   error !== null && error.code in TEXTS;
 
 /** In place of the details: why the link does not work, and what to do next. */
-export function LinkOver({ error, onStartAnew }: { error: { code: Code }; onStartAnew: () => void }) {
+export function LinkOver({ error, onStartOver }: { error: { code: Code }; onStartOver: () => void }) {
   const { title, text } = TEXTS[error.code];
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
@@ -39,7 +39,7 @@ export function LinkOver({ error, onStartAnew }: { error: { code: Code }; onStar
         <Button asChild>
           <Link to={PAGES.contact}>Write to us</Link>
         </Button>
-        <Button variant="secondary" onClick={onStartAnew}>
+        <Button variant="secondary" onClick={onStartOver}>
           Start a new request
         </Button>
       </div>

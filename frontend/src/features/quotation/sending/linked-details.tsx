@@ -11,11 +11,11 @@ export interface LinkedDetailsProps {
   /** Of the link in the confirmation mail. */
   token: string;
   onOpen: (open: OpenDetails) => void;
-  onStartAnew: () => void;
+  onStartOver: () => void;
 }
 
 /** Opened by a link to the details: reads which request it is about. */
-export function LinkedDetails({ token, onOpen, onStartAnew }: LinkedDetailsProps) {
+export function LinkedDetails({ token, onOpen, onStartOver }: LinkedDetailsProps) {
   const [trigger] = useOpenQuotationDetailsMutation();
   const [error, setError] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -37,7 +37,7 @@ export function LinkedDetails({ token, onOpen, onStartAnew }: LinkedDetailsProps
     setAttempt(attempt + 1);
   };
   if (error === null) return <FormSkeleton />;
-  if (isLinkOver(error)) return <LinkOver error={error} onStartAnew={onStartAnew} />;
+  if (isLinkOver(error)) return <LinkOver error={error} onStartOver={onStartOver} />;
   return (
     <div className="mx-auto grid max-w-2xl justify-items-start gap-4 max-lg:mt-8">
       <FormError message={error.message} {...(error.requestId && { requestId: error.requestId })} />
