@@ -3,7 +3,9 @@ import { shoot } from './shoot';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('quotation request', async ({ page, product }) => {
+test('quotation request', async ({ page, product, expectStatus }) => {
+  // Of the link that is not valid.
+  expectStatus(410);
   await page.goto(`${product.site}/get-quatations?service=web-development`);
   await expect(page.getByLabel('Project Title')).toHaveValue('Web Development');
   await shoot(page, 'site-quotation');

@@ -11,7 +11,7 @@ import { SubmitFormik } from '../../../components/form/submit-form';
 import { useSubmit } from '../../../components/form/use-submit';
 import { selectUser, type WithSession } from '../../../lib/session';
 import { useHydrated } from '../../../lib/hydrated';
-import { StartCard } from '../sections/start-card';
+import { NextQuestions, StartCard } from '../sections/start-card';
 import { useStartQuotationMutation } from '../sending/api';
 import { SendCard } from '../sending/send-card';
 import { SentNote } from '../sending/sent-note';
@@ -86,6 +86,7 @@ export function StartForm({
           <StartCard known={known} />
           <HoneypotField />
           <SendCard submit={submit} label="Request Quotation" />
+          <NextQuestions />
         </Form>
       </div>
     </SubmitFormik>

@@ -3,7 +3,7 @@ import type { KnownAnswers } from '../form/quotation-values';
 import { FORM_SECTIONS } from '../sections';
 import { ContactFields } from './contact-fields';
 
-/** The four fields of the first step, and what the second asks. */
+/** The four fields of the first step. */
 export function StartCard({ known }: { known: KnownAnswers }) {
   return (
     <section
@@ -24,21 +24,28 @@ export function StartCard({ known }: { known: KnownAnswers }) {
           required
         />
       </div>
-      <div className="mt-8 border-t border-paper-200 pt-6">
-        <h3 className="font-semibold text-ink-900">What we ask next</h3>
-        <p className="mt-1 text-sm text-ink-600">
-          After you send this, you can add details on this page, or later by the link in your confirmation
-          mail.
-        </p>
-        <ul className="mt-4 grid gap-x-5 gap-y-3 text-sm sm:grid-cols-2">
-          {FORM_SECTIONS.map(({ id, title, lead }) => (
-            <li key={id}>
-              <span className="font-medium text-ink-900">{title}</span>
-              <span className="block text-ink-600">{lead}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+    </section>
+  );
+}
+
+/** Below the button: what the second step asks, also for those who write a mail instead. */
+export function NextQuestions() {
+  return (
+    <section aria-labelledby="quotation-next-title" className="px-1 sm:px-8">
+      <h2 id="quotation-next-title" className="font-semibold text-ink-900">
+        What we ask next
+      </h2>
+      <p className="mt-1 text-sm text-ink-600">
+        After you send this, you can add details on this page, or later by the link in your confirmation mail.
+      </p>
+      <ul className="mt-4 grid gap-x-5 gap-y-3 text-sm sm:grid-cols-2">
+        {FORM_SECTIONS.map(({ id, title, lead }) => (
+          <li key={id}>
+            <span className="font-medium text-ink-900">{title}</span>
+            <span className="block text-ink-600">{lead}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
