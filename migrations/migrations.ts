@@ -72,6 +72,7 @@ import { merchantOwners } from './versions/20261201010000-merchant-owners';
 import { liveMerchantRefunds } from './versions/20261203010000-live-merchant-refunds';
 import { liveMerchantPayments } from './versions/20261201020000-live-merchant-payments';
 import { merchantPayouts } from './versions/20261203020000-merchant-payouts';
+import { quotationDetails } from './versions/20261203030000-quotation-details';
 import { webhookPauses } from './versions/20261203040000-webhook-pauses';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -163,5 +164,6 @@ export const MIGRATIONS: readonly Migration[] = [
   liveMerchantPayments,
   liveMerchantRefunds,
   merchantPayouts,
+  quotationDetails,
   webhookPauses,
 ];

@@ -64,6 +64,7 @@ import type { PhasePayments } from '@deccanloop/core/domain/phase-payments/phase
 import type { QuotationPapers } from '@deccanloop/core/domain/quotation-papers/quotation-papers';
 import type { CustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
 import type { Pricing } from '@deccanloop/core/domain/quotations/pricing';
+import type { QuotationDetails } from '@deccanloop/core/domain/quotations/details';
 import type { QuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
 import type { StaffChanges } from '@deccanloop/core/domain/quotations/staff-changes';
 import type { PaymentOverviews } from '@deccanloop/core/domain/payments/payment-overviews';
@@ -143,6 +144,7 @@ export interface Services extends AccountServices, MerchantServices {
   enquiryInbox: EnquiryInbox;
   contactRequests: ContactRequests;
   quotations: Quotations;
+  quotationDetails: QuotationDetails;
   quotationQueries: QuotationQueries;
   phaseHistory: PhaseHistory;
   quotationChanges: StaffChanges;

@@ -48,6 +48,7 @@ import {
 import { createQuotationPapers } from '@deccanloop/core/domain/quotation-papers/quotation-papers';
 import { createCustomerChanges } from '@deccanloop/core/domain/quotations/customer-changes';
 import { createPricing } from '@deccanloop/core/domain/quotations/pricing';
+import { createQuotationDetails } from '@deccanloop/core/domain/quotations/details';
 import { createQuotationQueries } from '@deccanloop/core/domain/quotations/quotation-queries';
 import { createStaffChanges } from '@deccanloop/core/domain/quotations/staff-changes';
 import { createPayoutQueries } from '@deccanloop/core/domain/gateway-payouts/payout-queries';
@@ -206,8 +207,9 @@ export function createServices({
     cannedAnswers: createCannedAnswers({ db }),
     enquiryInbox: createEnquiryInbox({ db }),
     contactRequests: createContactRequests(enquiries),
-    quotations: createQuotations(enquiries),
+    quotations: createQuotations({ ...enquiries, db, clock }),
     applications: createApplications({ ...enquiries, files }),
+    quotationDetails: createQuotationDetails(quoting),
     quotationQueries: createQuotationQueries(quoting),
     phaseHistory: createPhaseHistory(quoting),
     quotationChanges: createStaffChanges(quoting),

@@ -1201,6 +1201,10 @@ export interface Rows {
     priced_at: Date | null;
     valid_until: Date | null;
     gst_basis_points: number | null;
+    details_pending: boolean;
+    details_until: Date | null;
+    details_page_hash: Buffer | null;
+    details_mail_hash: Buffer | null;
   };
   rate_limits: {
     key: string;

@@ -24,19 +24,23 @@ async function requestQuotation(page: Page, product: RunningProduct, { name, ema
   await page.goto(`${product.site}/get-quatations`);
   const form = page.getByRole('form', { name: 'Project quotation request' });
   // The form's code is loaded by the first interaction.
-  await form.getByLabel('Company Name').focus();
+  await form.getByLabel('Project Title').focus();
   const send = form.getByRole('button', { name: 'Request Quotation' });
   await expect(send).toHaveAttribute('type', 'submit');
   await form.getByLabel('Full Name').fill(name);
   await form.getByLabel('Email Address').fill(email);
   await form.getByLabel('Phone Number').fill('+91 98765 43210');
   await form.getByLabel('Project Title').fill(TITLE);
-  await form.getByLabel('Project Type').selectOption('Mobile Application');
-  await form.getByLabel('Project Description').fill('Customers order bread online and fetch it in a shop.');
-  await form.getByLabel('Android Mobile App').check();
-  await form.getByLabel('2-3 months').check();
-  await form.getByLabel('₹5 lakh - ₹10 lakh').check();
   await send.click();
+  const details = page.getByRole('form', { name: 'Project details' });
+  await details.getByLabel('Project Type').selectOption('Mobile Application');
+  await details
+    .getByLabel('Project Description')
+    .fill('Customers order bread online and fetch it in a shop.');
+  await details.getByLabel('Android Mobile App').check();
+  await details.getByLabel('2-3 months').check();
+  await details.getByLabel('₹5 lakh - ₹10 lakh').check();
+  await details.getByRole('button', { name: 'Send Details' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 }
 

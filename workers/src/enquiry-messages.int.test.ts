@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { COMPANY } from '@deccanloop/contracts/company';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
@@ -32,7 +33,7 @@ const services = () => {
   const store = createEnquiryStore({ db: fixture.bff, clock, wake: fixture.wake });
   return {
     contact: createContactRequests({ store }),
-    quotations: createQuotations({ store }),
+    quotations: createQuotations({ db: fixture.bff, clock, store }),
     applications: createApplications({ store, files }),
   };
 };
@@ -115,6 +116,21 @@ describe('mails about a form of the website', () => {
     const notice = await toCompany(COMPANY.email, reference);
     expect(notice.text).toContain('It must speak Telugu and Hindi.');
     expect(notice.text).toMatch(new RegExp(`^E-mail: +${email}$`, 'm'));
+  });
+
+  it('of the first step of a quotation request hold a link to its details', async () => {
+    const email = someAddress();
+    const { reference } = await services().quotations.start({
+      ...{ userId: null, clientName: 'Asha Rao', email, phone: '9000000001' },
+      projectTitle: 'A booking portal',
+    });
+    const mail = await fixture.next(email);
+    const [, token = ''] = /#details=([A-Za-z0-9_-]{43})/.exec(mail.text) ?? [];
+    const row = await fixture.owner('quotations').where({ reference }).first();
+    expect(row?.['details_mail_hash']).toEqual(createHash('sha256').update(token).digest());
+    const notice = await toCompany(COMPANY.email, reference);
+    expect(notice.text).toContain('Not yet given');
+    expect(notice.text).not.toContain('#details=');
   });
 
   it('attach a CV only to the mail to the careers address', async () => {

@@ -1,4 +1,5 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { quotationDetailsLink } from '@deccanloop/contracts/enquiries/details-link';
 import type { EnquiryNotifier } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import type { Mailer } from './mail/mailer';
 import { createMailRenderer } from './mail/render-mail';
@@ -9,18 +10,21 @@ export function createEnquiryNotifier(deps: {
   mailer: Pick<Mailer, 'send'>;
   /** Recipient of enquiries; null: the addresses in `contracts/company`. */
   companyAddress: string | null;
+  /** Of the website. */
+  origin: string;
 }): EnquiryNotifier {
-  const { mailer, companyAddress } = deps;
+  const { mailer, companyAddress, origin } = deps;
   const render = createMailRenderer();
   return {
-    async mailEnquiry({ id, audience, enquiry, cv }) {
+    async mailEnquiry({ id, audience, enquiry, cv, detailsToken }) {
+      const detailsUrl = detailsToken === null ? null : `${origin}${quotationDetailsLink(detailsToken)}`;
       const own = enquiry.kind === 'application' ? COMPANY.careersEmail : COMPANY.email;
       const company = { name: COMPANY.name, address: companyAddress ?? own };
       // Only the sender's address: the name is unverified text from a public form.
       const sender = { name: '', address: enquiry.email };
       const [to, replyTo] = audience === 'sender' ? [sender, company] : [company, sender];
       await mailer.send({
-        ...(await render(enquiryTemplate({ audience, enquiry }))),
+        ...(await render(enquiryTemplate({ audience, enquiry, detailsUrl }))),
         id,
         to: to.address,
         replyTo,

@@ -75,7 +75,7 @@ export function createMessageServices(
       paymentNotices: createPaymentNoticeSending({ db, notifier: paymentNotifier, clock, logger }),
       enquiryMails: createEnquiryMailSending({
         ...{ db, clock, cvs },
-        notifier: createEnquiryNotifier({ mailer, companyAddress }),
+        notifier: createEnquiryNotifier({ mailer, companyAddress, origin }),
       }),
       quotationMails: createQuotationMailSending({
         ...{ db, mode, clock },

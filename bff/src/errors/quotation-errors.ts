@@ -9,6 +9,11 @@ export const QUOTATION_ERRORS: ErrorTable<QuotationErrorCode> = {
     status: 409,
     message: 'This is not possible in the present status of the quotation. Reload it.',
   },
+  details_link_unusable: {
+    status: 410,
+    message: 'This link is not valid any more. Send us the details by e-mail or on the contact page.',
+  },
+  details_given: { status: 409, message: 'We already have the details of this request.' },
   not_staff: { status: 400, message: 'Choose an administrator or a member of support.' },
   assignee_changed: {
     status: 409,

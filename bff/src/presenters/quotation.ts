@@ -73,6 +73,7 @@ export const toProject = (record: QuotationRecord, tax: TaxSettings): ProjectDto
   reference: record.reference,
   status: record.status,
   submittedAt: record.createdAt.toISOString(),
+  detailsGiven: !record.detailsPending,
   clientInfo: {
     clientName: record.clientName,
     companyName: record.companyName,

@@ -1,8 +1,13 @@
 import { APPLICATION_LIMITS, applicationSchema, CV_FIELD } from '../enquiries/application';
 import { contactSchema } from '../enquiries/contact';
-import { enquiryCreatedDto } from '../enquiries/dto';
+import { enquiryCreatedDto, openDetailsDto, quotationStartedDto } from '../enquiries/dto';
 import { ENQUIRY_PATHS } from '../enquiries/paths';
-import { quotationSchema } from '../enquiries/quotation';
+import {
+  openDetailsSchema,
+  quotationDetailsSchema,
+  quotationSchema,
+  quotationStartSchema,
+} from '../enquiries/quotation';
 import { declare } from './declare';
 import type { Endpoint } from './endpoint';
 
@@ -26,6 +31,29 @@ export const ENQUIRY_ENDPOINTS = {
     data: enquiryCreatedDto,
     // While the switch `quotation_login` is on.
     errors: { account: ['unauthenticated'] },
+  }),
+  quotationStart: send({
+    path: ENQUIRY_PATHS.quotationStart,
+    readsSession: true,
+    summary: 'Request a quotation with the first four answers; the details follow, or come later by a link',
+    body: quotationStartSchema(),
+    routeChecksBody: true,
+    data: quotationStartedDto,
+    errors: { account: ['unauthenticated'] },
+  }),
+  openQuotationDetails: send({
+    path: ENQUIRY_PATHS.openQuotationDetails,
+    summary: 'The request that a link to the details of a quotation is about',
+    body: openDetailsSchema,
+    data: openDetailsDto,
+    errors: { quotation: ['details_link_unusable', 'details_given'] },
+  }),
+  quotationDetails: send({
+    path: ENQUIRY_PATHS.quotationDetails,
+    summary: 'Give the details of a request for a quotation, once',
+    body: quotationDetailsSchema,
+    data: enquiryCreatedDto,
+    errors: { quotation: ['details_link_unusable', 'details_given'] },
   }),
   application: send({
     path: ENQUIRY_PATHS.application,

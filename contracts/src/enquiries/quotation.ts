@@ -60,13 +60,19 @@ const optionalContactFields = { clientName: string(), email: string(), phone: st
 
 export type PersonField = keyof typeof contactFields;
 
-const project = {
-  /** Accepted because clients send it, but ignored: the owner is the user of the session. */
-  userId: string().max(100),
+/** Days after the first step in which the details can be given by the link in the confirmation mail. */
+export const DETAILS_LINK_DAYS = 30;
+
+const projectTitle = upTo(QUOTATION_LIMITS.titleMax, lineOfText('Project title'))
+  .required('Project title is required')
+  .min(5, 'Project title must be at least 5 characters');
+
+/** Accepted because clients send it, but ignored: the owner is the user of the session. */
+const userId = string().max(100);
+
+/** Everything about the project besides its title. */
+const details = {
   companyName: upTo(QUOTATION_LIMITS.titleMax, lineOfText('Company name')),
-  projectTitle: upTo(QUOTATION_LIMITS.titleMax, lineOfText('Project title'))
-    .required('Project title is required')
-    .min(5, 'Project title must be at least 5 characters'),
   projectType: oneOf(PROJECT_TYPES, 'Please select a project type').required('Please select a project type'),
   projectDescription: upTo(QUOTATION_LIMITS.longTextMax, linesOfText('Project description'))
     .required('Project description is required')
@@ -85,17 +91,38 @@ const project = {
   priority: oneOf(ids(PRIORITIES), 'Choose from the list'),
   additionalRequirements: upTo(QUOTATION_LIMITS.longTextMax, linesOfText('Additional requirements')),
   referenceWebsites: upTo(QUOTATION_LIMITS.shortTextMax, lineOfText('Reference websites')),
-  ...honeypotField,
 };
+
+const contact = (known: readonly PersonField[]) => ({
+  clientName: known.includes('clientName') ? optionalContactFields.clientName : contactFields.clientName,
+  email: known.includes('email') ? optionalContactFields.email : contactFields.email,
+  phone: known.includes('phone') ? optionalContactFields.phone : contactFields.phone,
+});
 
 /**
  * `POST /quotation/createqutation`.
  * @param known the fields that the account of a signed-in user provides; they are not validated
  */
 export const quotationSchema = (known: readonly PersonField[] = []) =>
-  object({
-    ...project,
-    clientName: known.includes('clientName') ? optionalContactFields.clientName : contactFields.clientName,
-    email: known.includes('email') ? optionalContactFields.email : contactFields.email,
-    phone: known.includes('phone') ? optionalContactFields.phone : contactFields.phone,
-  }).noUnknown();
+  object({ userId, projectTitle, ...details, ...honeypotField, ...contact(known) }).noUnknown();
+
+/**
+ * `POST /quotation/requests`: the first step of the form.
+ * @param known the fields that the account of a signed-in user provides; they are not validated
+ */
+export const quotationStartSchema = (known: readonly PersonField[] = []) =>
+  object({ userId, projectTitle, ...honeypotField, ...contact(known) }).noUnknown();
+
+/** The second step of the form. */
+export const quotationDetailsFields = object(details).noUnknown();
+
+/** Of a link to the second step: 256 bits in base64url. */
+const token = string()
+  .required('The link is not complete')
+  .matches(/^[A-Za-z0-9_-]{43}$/, 'The link is not complete');
+
+/** `POST /quotation/details/open`. */
+export const openDetailsSchema = object({ token }).noUnknown();
+
+/** `POST /quotation/details`. */
+export const quotationDetailsSchema = object({ token, ...details }).noUnknown();

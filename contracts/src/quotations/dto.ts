@@ -59,6 +59,8 @@ const projectFields = {
   reference: text(),
   status: choice(QUOTATION_STATUSES),
   submittedAt: time(),
+  /** False until the second step of the form has come; its answers are empty then. */
+  detailsGiven: flag(),
   clientInfo: fields({
     clientName: text(),
     companyName: text().nullable(),

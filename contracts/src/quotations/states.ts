@@ -1,6 +1,8 @@
 /** `submitted`: no member of staff has taken it yet. `pending`: a member of staff works on it. `approved`: it has a price. */
 export const QUOTATION_STATUSES = ['submitted', 'pending', 'approved', 'rejected'] as const;
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
+/** In which the details of a request can be given: before a price, and before it is closed. */
+export const DETAILS_STATUSES = ['submitted', 'pending'] as const satisfies readonly QuotationStatus[];
 
 /** The customer's answer to a price; null until there is one. */
 export const CUSTOMER_DECISIONS = ['accepted', 'declined'] as const;
@@ -55,6 +57,8 @@ export type PhaseState = (typeof PHASE_STATES)[number];
 
 /** Events of a quotation's timeline (`quotation_events.type`). */
 export const QUOTATION_EVENT_TYPES = [
+  /** The second step of the form has come. */
+  'details_given',
   'claimed',
   'assigned',
   'status_changed',

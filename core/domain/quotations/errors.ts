@@ -6,6 +6,9 @@ export type QuotationErrorCode =
   | 'unknown_paper'
   | 'not_your_quotations'
   | 'wrong_status'
+  /** Wrong or expired, or the quotation was priced or closed. */
+  | 'details_link_unusable'
+  | 'details_given'
   | 'not_staff'
   | 'assignee_changed'
   | 'not_started'

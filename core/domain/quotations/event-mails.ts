@@ -4,6 +4,7 @@ import type { MailAudience } from './timeline-repository';
 
 /** Who is mailed about each event. What only staff need is not mailed to the customer. */
 export const AUDIENCES = {
+  details_given: ['company'],
   claimed: [],
   assigned: ['assignee'],
   status_changed: ['customer'],

@@ -69,6 +69,7 @@ export const toRecord = (row: QuotationRow): QuotationRecord => ({
   ownerId: row.owner_id,
   status: row.status,
   createdAt: row.created_at,
+  detailsPending: row.details_pending,
   clientName: row.client_name,
   companyName: row.company_name,
   email: row.email,

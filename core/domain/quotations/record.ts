@@ -44,6 +44,8 @@ export interface QuotationRecord {
   ownerId: string | null;
   status: QuotationStatus;
   createdAt: Date;
+  /** The second step of the form has not come: what it asks for is empty. */
+  detailsPending: boolean;
   clientName: string;
   companyName: string | null;
   email: string;

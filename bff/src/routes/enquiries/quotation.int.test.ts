@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
@@ -174,5 +175,84 @@ describe('a site that requires a log-in for quotations', () => {
     } finally {
       await strict.close();
     }
+  });
+});
+
+describe('a quotation in two steps', () => {
+  const { clientName, email, phone, projectTitle, ...details } = QUOTATION;
+  const START = { clientName, email, phone, projectTitle };
+  const begin = async (asked: object): Promise<{ reference: string; detailsToken: string }> =>
+    (await send(ENQUIRY_PATHS.quotationStart, asked)).body.data;
+  const give = (token: string) => send(ENQUIRY_PATHS.quotationDetails, { token, ...details });
+  const open = (token: string) => send(ENQUIRY_PATHS.openQuotationDetails, { token });
+
+  it('is a request without details first, with a link of which only the hash is stored', async () => {
+    const asked = fresh(START);
+    const { reference, detailsToken } = await begin(asked);
+    const row = await rowOf('quotations', reference);
+    expect(row).toMatchObject({
+      ...{ email: asked.email, details_pending: true },
+      budget: '',
+      user_id: null,
+    });
+    expect(row?.['details_page_hash']).toEqual(createHash('sha256').update(detailsToken).digest());
+    expect((await open(detailsToken)).body.data).toEqual({ reference, projectTitle });
+  });
+
+  it('takes the details once, also from simultaneous clicks, and records the event', async () => {
+    const { reference, detailsToken } = await begin(fresh(START));
+    const answers = await Promise.all(Array.from({ length: 3 }, () => give(detailsToken)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await open(detailsToken)).body).toMatchObject({ code: 'details_given' });
+    const row = await rowOf('quotations', reference);
+    expect(row).toMatchObject({
+      ...{ details_pending: false, project_title: projectTitle, budget: '1L-2.5L', priority: 'high' },
+      platform_types: QUOTATION.platformType,
+    });
+    const events = await app.owner('quotation_events').where({ quotation_id: row?.['id'] });
+    expect(events).toEqual([expect.objectContaining({ type: 'details_given', actor: 'customer' })]);
+    // The database itself keeps what was given.
+    await expect(app.bff('quotations').where({ reference }).update({ budget: '10L-plus' })).rejects.toThrow(
+      'were given',
+    );
+  });
+
+  it('is stored once for a repeated first step, whose last link works', async () => {
+    const asked = fresh(START);
+    const first = await begin(asked);
+    const second = await begin(asked);
+    expect(second.reference).toBe(first.reference);
+    expect((await open(first.detailsToken)).body).toMatchObject({ code: 'details_link_unusable' });
+    expect((await give(second.detailsToken)).status).toBe(200);
+    expect(await begin(asked)).toEqual({ reference: first.reference, detailsToken: null });
+  });
+
+  it.each([
+    ['expired', { details_until: new Date(Date.now() - 1_000) }],
+    ['that was rejected', { status: 'rejected', rejection_reason: 'Not our field' }],
+  ])('takes no details for a request that is %s', async (_name, change) => {
+    const { reference, detailsToken } = await begin(fresh(START));
+    await app.owner('quotations').where({ reference }).update(change);
+    for (const answer of [await open(detailsToken), await give(detailsToken)])
+      expect([answer.status, answer.body.code]).toEqual([410, 'details_link_unusable']);
+    expect(await rowOf('quotations', reference)).toMatchObject({ details_pending: true, budget: '' });
+  });
+
+  it('of a logged-in user takes the contact from the account', async () => {
+    const asha = app.browser();
+    const person = newTestUser({ name: 'Asha Rao' });
+    const { _id } = await asha.signUp(person);
+    const { body } = await asha.post(ENQUIRY_PATHS.quotationStart, { projectTitle });
+    expect(await rowOf('quotations', body.data.reference)).toMatchObject({
+      user_id: _id,
+      email: person.email,
+    });
+  });
+
+  it('with the honeypot field filled in is not stored', async () => {
+    const before = await rows('quotations');
+    const { body } = await send(ENQUIRY_PATHS.quotationStart, { ...fresh(START), [HONEYPOT]: 'x' });
+    expect(body.data).toEqual({ reference: expect.stringMatching(/^QT-/), detailsToken: null });
+    expect(await rows('quotations')).toBe(before);
   });
 });

@@ -1,10 +1,14 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
-import { quotationSchema, type PersonField } from '@deccanloop/contracts/enquiries/quotation';
+import {
+  quotationSchema,
+  quotationStartSchema,
+  type PersonField,
+} from '@deccanloop/contracts/enquiries/quotation';
 import { typedPhone } from '@deccanloop/contracts/phone';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
-import type { NewQuotation } from '@deccanloop/core/domain/enquiries/quotations/quotations';
+import type { NewQuotation, QuotationStart } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import type { InferType } from 'yup';
 import type { AppDeps, RouteKit } from '../../deps';
@@ -15,25 +19,35 @@ import { answer } from '../../presenters/envelope';
 import { unlessProgram } from './honeypot';
 
 /**
- * Open to visitors, unless an administrator has switched that off, which counts for forms that are open. For a logged-in user the details of the account are used,
- * and contact details or an owner in the body are ignored.
+ * The request in one call, and its first step alone. Open to visitors, unless an administrator has switched that off,
+ * which counts for forms that are open. For a logged-in user the details of the account are used, and contact details
+ * or an owner in the body are ignored.
  */
 export function quotationRoute(router: Router, { services }: AppDeps, kit: RouteKit): void {
-  serve(
-    router,
-    API.quotation,
-    [kit.limit('enquiry'), kit.session.optional, kit.sameOrigin, jsonBody()],
-    async (ctx) => {
-      const { live, json } = ctx.state;
-      if (live === null && (await services.storedSettings.isOn('quotation_login')))
-        throw new AccountError('unauthenticated', { message: LOG_IN_FIRST });
-      const known = live === null ? {} : personOf(live);
-      const body = validated(quotationSchema(Object.keys(known) as PersonField[]), json);
-      const quotation = toQuotation({ ...body, ...known }, live?.user.id ?? null);
-      const created = await unlessProgram('quotation', body, () => services.quotations.create(quotation));
-      answer(ctx, created);
-    },
-  );
+  /** @throws AccountError `unauthenticated` for a visitor while requests need a log-in */
+  const senderOf = async (live: LiveSession | null) => {
+    if (live === null && (await services.storedSettings.isOn('quotation_login')))
+      throw new AccountError('unauthenticated', { message: LOG_IN_FIRST });
+    const known = live === null ? {} : personOf(live);
+    return { known, fields: Object.keys(known) as PersonField[], userId: live?.user.id ?? null };
+  };
+  const open = [kit.limit('enquiry'), kit.session.optional, kit.sameOrigin, jsonBody()] as const;
+
+  serve(router, API.quotation, [...open], async (ctx) => {
+    const { known, fields, userId } = await senderOf(ctx.state.live);
+    const body = validated(quotationSchema(fields), ctx.state.json);
+    const quotation = toQuotation({ ...body, ...known }, userId);
+    answer(ctx, await unlessProgram('quotation', body, () => services.quotations.create(quotation)));
+  });
+
+  serve(router, API.quotationStart, [...open], async (ctx) => {
+    const { known, fields, userId } = await senderOf(ctx.state.live);
+    const body = validated(quotationStartSchema(fields), ctx.state.json);
+    const start = toStart({ ...body, ...known }, userId);
+    const created = await unlessProgram('quotation', body, () => services.quotations.start(start));
+    // A program gets no link.
+    answer(ctx, { detailsToken: null, ...created });
+  });
 }
 
 const LOG_IN_FIRST = 'Please log in to request a quotation. What you have typed stays here.';
@@ -47,31 +61,36 @@ function personOf({ user }: LiveSession): Partial<Record<PersonField, string>> {
   };
 }
 
-function toQuotation(
+/** Each is either validated or from the account. */
+const toStart = (
+  body: InferType<ReturnType<typeof quotationStartSchema>>,
+  userId: string | null,
+): QuotationStart => ({
+  userId,
+  clientName: body.clientName ?? '',
+  email: body.email ?? '',
+  phone: body.phone ?? '',
+  projectTitle: body.projectTitle,
+});
+
+const toQuotation = (
   body: InferType<ReturnType<typeof quotationSchema>>,
   userId: string | null,
-): NewQuotation {
-  return {
-    userId,
-    // Each is either validated or from the account.
-    clientName: body.clientName ?? '',
-    companyName: orNull(body.companyName),
-    email: body.email ?? '',
-    phone: body.phone ?? '',
-    projectTitle: body.projectTitle,
-    projectType: body.projectType,
-    projectDescription: body.projectDescription,
-    targetAudience: orNull(body.targetAudience),
-    platformType: body.platformType,
-    technologies: body.technologies ?? [],
-    features: body.features ?? [],
-    designRequired: orNull(body.designRequired),
-    developmentPhases: body.developmentPhases ?? [],
-    maintenanceRequired: orNull(body.maintenanceRequired),
-    timeline: body.timeline,
-    budget: body.budget,
-    priority: orNull(body.priority),
-    additionalRequirements: orNull(body.additionalRequirements),
-    referenceWebsites: orNull(body.referenceWebsites),
-  };
-}
+): NewQuotation => ({
+  ...toStart(body, userId),
+  companyName: orNull(body.companyName),
+  projectType: body.projectType,
+  projectDescription: body.projectDescription,
+  targetAudience: orNull(body.targetAudience),
+  platformType: body.platformType,
+  technologies: body.technologies ?? [],
+  features: body.features ?? [],
+  designRequired: orNull(body.designRequired),
+  developmentPhases: body.developmentPhases ?? [],
+  maintenanceRequired: orNull(body.maintenanceRequired),
+  timeline: body.timeline,
+  budget: body.budget,
+  priority: orNull(body.priority),
+  additionalRequirements: orNull(body.additionalRequirements),
+  referenceWebsites: orNull(body.referenceWebsites),
+});

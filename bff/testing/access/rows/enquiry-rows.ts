@@ -7,6 +7,8 @@ import type { Rows } from '../row';
 const shows = (data: unknown): void =>
   expect((data as EnquiryCreatedDto).reference).toMatch(/^(CR|QT|JA)-[2-9A-HJ-NP-Z]{8}$/);
 
+const UNKNOWN_LINK = 'x'.repeat(43);
+
 /** Open to everyone: visitors of the public website have no log-in. */
 export const ENQUIRY_ROWS: Rows = {
   [`POST ${ENQUIRY_PATHS.contact}`]: {
@@ -52,6 +54,42 @@ export const ENQUIRY_ROWS: Rows = {
         'timeline',
         'budget',
       ],
+    },
+  },
+  [`POST ${ENQUIRY_PATHS.quotationStart}`]: {
+    send: () => ({
+      body: {
+        clientName: 'Asha Rao',
+        email: 'asha@example.com',
+        phone: '9000000001',
+        projectTitle: 'A portal for our clinics',
+      },
+    }),
+    answers: everybody(200),
+    shows,
+    bad: { by: 'guest', body: {}, fields: ['clientName', 'email', 'phone', 'projectTitle'] },
+  },
+  // No request has this link: each caller reads that it is not valid.
+  [`POST ${ENQUIRY_PATHS.openQuotationDetails}`]: {
+    send: () => ({ body: { token: UNKNOWN_LINK } }),
+    answers: everybody(410),
+    bad: { body: { token: 'short' }, fields: ['token'] },
+  },
+  [`POST ${ENQUIRY_PATHS.quotationDetails}`]: {
+    send: () => ({
+      body: {
+        token: UNKNOWN_LINK,
+        projectType: 'Web Application',
+        projectDescription: 'Patients book an appointment with a doctor.',
+        platformType: ['Web (Browser-based)'],
+        timeline: '2-3-months',
+        budget: '1L-2.5L',
+      },
+    }),
+    answers: everybody(410),
+    bad: {
+      body: { token: UNKNOWN_LINK },
+      fields: ['projectType', 'projectDescription', 'platformType', 'timeline', 'budget'],
     },
   },
   [`POST ${ENQUIRY_PATHS.application}`]: {

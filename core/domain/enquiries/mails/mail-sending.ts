@@ -1,10 +1,12 @@
 import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
+import { hashToken, newSecretToken } from '../../accounts/secret-token';
 import type { Application } from '../applications/applications';
 import type { Cvs } from '../applications/cvs';
 import { findApplication } from '../applications/repository';
 import type { ContactRequest } from '../contact-requests/contact-requests';
 import { findContactRequest } from '../contact-requests/repository';
+import { replaceDetailsLink } from '../quotations/details-link-repository';
 import type { Quotation } from '../quotations/quotations';
 import { findQuotation } from '../quotations/repository';
 import {
@@ -28,6 +30,8 @@ export interface EnquiryMail {
   enquiry: Enquiry;
   /** The CV of an application, for the company only. */
   cv: Buffer | null;
+  /** Opens the second step of a quotation request, for its sender only; null when it is not asked for. */
+  detailsToken: string | null;
 }
 
 /** Sends mails about enquiries out of the product; implemented by the workers' mail. */
@@ -76,7 +80,8 @@ export function createEnquiryMailSending({
       if (!(await takeMail(db, mailId, { now, until }))) throw new Error('the mail is under way already');
       let sentAt: Date | null = null;
       try {
-        await notifier.mailEnquiry({ id: mailId, audience: stored.audience, enquiry, cv });
+        const detailsToken = isForCompany ? null : await newDetailsToken(db, enquiry, now);
+        await notifier.mailEnquiry({ id: mailId, audience: stored.audience, enquiry, cv, detailsToken });
         sentAt = clock.now();
       } finally {
         await giveMailBack(db, mailId, sentAt);
@@ -84,6 +89,14 @@ export function createEnquiryMailSending({
       return true;
     },
   };
+}
+
+/** Made when the mail is sent, because only its hash is stored. */
+async function newDetailsToken(db: Database, enquiry: Enquiry, now: Date): Promise<string | null> {
+  if (enquiry.kind !== 'quotation' || !enquiry.detailsPending) return null;
+  const token = newSecretToken();
+  const link = { reference: enquiry.reference, holder: 'mail', hash: hashToken(token), now } as const;
+  return (await replaceDetailsLink(db, link)) ? token : null;
 }
 
 async function findEnquiry(

@@ -30,11 +30,14 @@ export async function insertQuotation(
   db: Database,
   head: EnquiryHead,
   quotation: NewQuotation,
+  detailsUntil: Date | null,
 ): Promise<void> {
   await db('quotations').insert({
     id: head.id,
     reference: head.reference,
     created_at: head.createdAt,
+    details_pending: detailsUntil !== null,
+    details_until: detailsUntil,
     ...Object.fromEntries(FIELDS.map((field) => [COLUMNS[field], quotation[field]])),
   });
 }
@@ -43,7 +46,7 @@ const SELECTED = FIELDS.map((field) => `${COLUMNS[field]} as "${field}"`).join('
 
 export async function findQuotation(db: Database, id: string): Promise<Quotation | null> {
   const { rows } = await db.raw<{ rows: Quotation[] }>(
-    `select reference, created_at as "createdAt", ${SELECTED} from quotations where id = :id`,
+    `select reference, created_at as "createdAt", details_pending as "detailsPending", ${SELECTED} from quotations where id = :id`,
     { id },
   );
   return rows[0] ?? null;

@@ -9,6 +9,7 @@ interface EventLabel {
 
 /** What each event of a timeline is called, for customers and for staff. */
 export const QUOTATION_EVENT_LABELS = {
+  details_given: { customer: 'You sent the details', staff: 'Details received', tone: 'brand' },
   claimed: { customer: 'Added to your account', staff: 'Added to the customer’s account' },
   assigned: { customer: 'Assigned', staff: 'Assignee changed' },
   status_changed: { customer: 'Status changed', staff: 'Status changed' },

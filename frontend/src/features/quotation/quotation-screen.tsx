@@ -21,7 +21,8 @@ export default function QuotationScreen() {
   useEffect(() => {
     // The form will be prefilled, so it must not look empty until then.
     const user = selectUser(store.getState());
-    if (user !== null || window.location.search !== '' || hasStored()) form.now();
+    if (user !== null || window.location.search !== '' || window.location.hash !== '' || hasStored())
+      form.now();
   }, [store]);
   return (
     <>
@@ -29,7 +30,7 @@ export default function QuotationScreen() {
       <PageHero
         eyebrow="Project Quotation Request"
         title="Tell us what you want to build"
-        lead="Nine answers are enough for a first quotation; the others make it sharper. It takes about ten minutes, and you can stop and come back."
+        lead="Four answers are enough to start. The details help us to price it sooner: add them now, or later by the link in your confirmation mail."
         picture={<QuotationIllustration />}
       >
         <HeroPromises />

@@ -11,7 +11,7 @@ export interface FormSection {
   required: readonly (keyof QuotationAnswers)[];
 }
 
-/** The six sections of the form. */
+/** The six sections of the form's second step. */
 export const FORM_SECTIONS: readonly [
   FormSection,
   FormSection,
@@ -23,16 +23,16 @@ export const FORM_SECTIONS: readonly [
   {
     id: 'client',
     title: 'Client Information',
-    lead: 'Who you are and how to reach you.',
-    fields: ['clientName', 'companyName', 'email', 'phone'],
-    required: ['clientName', 'email', 'phone'],
+    lead: 'The company that the quotation is for.',
+    fields: ['companyName'],
+    required: [],
   },
   {
     id: 'project',
     title: 'Project Information',
     lead: 'What it is and who will use it. Use plain words.',
-    fields: ['projectTitle', 'projectType', 'projectDescription', 'targetAudience'],
-    required: ['projectTitle', 'projectType', 'projectDescription'],
+    fields: ['projectType', 'projectDescription', 'targetAudience'],
+    required: ['projectType', 'projectDescription'],
   },
   {
     id: 'technical',

@@ -18,6 +18,7 @@ export const someEnquiries = (): Enquiry[] => [
     kind: 'quotation',
     reference: 'QT-7K3M9QXA',
     createdAt,
+    detailsPending: false,
     userId: null,
     clientName: 'Asha Rao',
     companyName: 'Rao Clinics',

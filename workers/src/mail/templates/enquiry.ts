@@ -1,4 +1,5 @@
 import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { DETAILS_LINK_DAYS } from '@deccanloop/contracts/enquiries/quotation';
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import type { Enquiry, EnquiryMail } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import type { MailBlock, MailTemplate } from '../mail-template';
@@ -47,12 +48,14 @@ const TEXTS: Record<Enquiry['kind'], Texts> = {
   },
 };
 
+export interface EnquiryMailContent extends Pick<EnquiryMail, 'audience' | 'enquiry'> {
+  /** The page for the details of a quotation request; null when they are not asked for. */
+  detailsUrl?: string | null;
+}
+
 /** The mail about an enquiry, to its sender or to the company. */
-export const enquiryTemplate = ({
-  audience,
-  enquiry,
-}: Pick<EnquiryMail, 'audience' | 'enquiry'>): MailTemplate =>
-  audience === 'sender' ? acknowledgement(enquiry) : companyNotice(enquiry);
+export const enquiryTemplate = ({ audience, enquiry, detailsUrl = null }: EnquiryMailContent): MailTemplate =>
+  audience === 'sender' ? acknowledgement(enquiry, detailsUrl) : companyNotice(enquiry);
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
@@ -61,8 +64,21 @@ const head = ({ reference, createdAt }: Enquiry): [string, string][] => [
   ['Received', indianTime(createdAt)],
 ];
 
+/** Asks for the second step of the quotation form. */
+const detailsRequest = (url: string): MailBlock[] => [
+  paragraph(
+    'With a few more details we can price your project sooner: what it must do, where it runs, your timeline and budget.',
+  ),
+  {
+    kind: 'button',
+    label: 'Add the details',
+    url,
+    note: `The link works once, for ${DETAILS_LINK_DAYS} days, and until we send you a price.`,
+  },
+];
+
 /** Goes to an unverified address, which may not be the sender's, so their texts are repeated without links. */
-function acknowledgement(enquiry: Enquiry): MailTemplate {
+function acknowledgement(enquiry: Enquiry, detailsUrl: string | null): MailTemplate {
   const { noun, heading, next, promisedHours, form } = TEXTS[enquiry.kind];
   const short = (text: string): string => withoutLinks(text, 100);
   const details = [...head(enquiry), ...contactDetails(enquiry, short), ...subjectDetails(enquiry, short)];
@@ -79,6 +95,7 @@ function acknowledgement(enquiry: Enquiry): MailTemplate {
         'This is what you sent us. Please quote the reference number when you write or call about it.',
       ),
       { kind: 'details', rows: details.filter(([label]) => label !== 'E-mail') },
+      ...(detailsUrl === null ? [] : detailsRequest(detailsUrl)),
       ...longTexts(enquiry)
         // It holds only addresses of other sites.
         .filter(([label]) => label !== 'Reference websites')
@@ -104,6 +121,7 @@ function companyNotice(enquiry: Enquiry): MailTemplate {
     ...subjectDetails(enquiry, wholeLine),
   ];
   if (enquiry.kind === 'quotation') {
+    if (enquiry.detailsPending) details.push(['Details', 'Not yet given']);
     details.push([
       'Account',
       enquiry.userId === null ? 'None: the sender was not logged in' : 'The sender was logged in',

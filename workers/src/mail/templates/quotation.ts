@@ -48,6 +48,10 @@ const TEXTS = {
       record.validUntil === null ? '' : ` You can accept it until ${indianTime(record.validUntil)}.`
     }`,
   }),
+  details_given: () => ({
+    heading: 'The details of a quotation request have arrived',
+    text: 'The sender has completed the request. Everything that was written is on its page.',
+  }),
   accepted: ({ detail }) => ({
     heading: 'A quotation was accepted',
     text: `The customer accepted the price of ${money(detail['totalPaise'])} before GST.`,

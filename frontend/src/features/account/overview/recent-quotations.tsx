@@ -46,7 +46,8 @@ export function RecentQuotations({ quotations, total = 0 }: RecentQuotationsProp
                   {quotation.projectTitle}
                 </Link>
                 <p className="mt-0.5 text-ink-600">
-                  <span className="font-mono text-xs">{quotation.projectId}</span> · {quotation.projectType} ·{' '}
+                  <span className="font-mono text-xs">{quotation.projectId}</span> ·
+                  {quotation.projectType && ` ${quotation.projectType} ·`}{' '}
                   <time dateTime={quotation.submittedAt}>{formatDate(quotation.submittedAt)}</time>
                 </p>
               </div>

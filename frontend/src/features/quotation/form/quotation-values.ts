@@ -30,11 +30,6 @@ export interface QuotationValues extends QuotationAnswers {
   [HONEYPOT]: string;
 }
 
-/** The request's body; the server takes the owner from the session and ignores the one here. */
-export interface QuotationBody extends QuotationValues {
-  userId: string;
-}
-
 export const EMPTY_ANSWERS: QuotationAnswers = {
   clientName: '',
   companyName: '',
@@ -71,8 +66,25 @@ export function knownOf(user: UserDto | null): KnownAnswers {
   return { ...(name && { clientName: name }), ...(email && { email }), ...(phone && { phone }) };
 }
 
-export const bodyOf = (
-  values: QuotationValues,
-  known: KnownAnswers,
-  userId: string | null,
-): QuotationBody => ({ ...values, ...known, userId: userId ?? GUEST_USER_ID });
+/** The fields of the first step. */
+export const EMPTY_START = { clientName: '', email: '', phone: '', projectTitle: '' } as const;
+
+/** The body of the first step; the server takes the owner from the session and ignores the one here. */
+export const startOf = (values: QuotationValues, known: KnownAnswers, userId: string | null) => {
+  const { clientName, email, phone, projectTitle, [HONEYPOT]: trap } = values;
+  return {
+    clientName,
+    email,
+    phone,
+    projectTitle,
+    [HONEYPOT]: trap,
+    ...known,
+    userId: userId ?? GUEST_USER_ID,
+  };
+};
+
+/** The body of the second step, without its link: every field but those of the first. */
+export function detailsOf(values: QuotationValues) {
+  const { clientName: _, email: _e, phone: _p, projectTitle: _t, [HONEYPOT]: _h, ...details } = values;
+  return details;
+}

@@ -4,8 +4,8 @@ import { useFormProgress } from './use-form-progress';
 import type { ProgressProps } from './progress-list';
 
 /** The progress on narrow screens: one line below the navigation. */
-export function ProgressBar({ known, current }: ProgressProps) {
-  const { sections, answered, left } = useFormProgress(known);
+export function ProgressBar({ current }: ProgressProps) {
+  const { sections, answered, left } = useFormProgress();
   const index = sections.findIndex(({ section }) => section.id === current);
   return (
     <div className="sticky top-16 z-20 -mx-5 border-b border-paper-200 bg-paper-50/95 px-5 py-2.5 backdrop-blur-sm lg:hidden">

@@ -1,19 +1,17 @@
 import { Check } from 'lucide-react';
 import { cx } from '../../../lib/class-names';
-import type { KnownAnswers } from '../form/quotation-values';
 import { anchorOf, type SectionId } from '../sections';
 import { leftText, REQUIRED_COUNT } from './section-progress';
 import { useFormProgress } from './use-form-progress';
 
 export interface ProgressProps {
-  known: KnownAnswers;
   /** The section that is being filled in. */
   current: SectionId;
 }
 
 /** Beside the form on wide screens: its six sections, with completed ones and missing answers. */
-export function ProgressList({ known, current }: ProgressProps) {
-  const { sections, answered, left } = useFormProgress(known);
+export function ProgressList({ current }: ProgressProps) {
+  const { sections, answered, left } = useFormProgress();
   return (
     <nav aria-label="Sections of the form" className="sticky top-24 hidden self-start lg:block">
       <p className="eyebrow text-ink-600">Your request</p>

@@ -1,4 +1,4 @@
-import type { KnownAnswers, QuotationAnswers } from '../form/quotation-values';
+import type { QuotationAnswers } from '../form/quotation-values';
 import { FORM_SECTIONS, type FormSection } from '../sections';
 
 type Name = keyof QuotationAnswers;
@@ -13,22 +13,17 @@ export interface SectionProgress {
   wrong: number;
 }
 
-const isFilled = (values: QuotationAnswers, known: KnownAnswers, name: Name): boolean => {
-  if (name in known) return true;
+const isFilled = (values: QuotationAnswers, name: Name): boolean => {
   const value = values[name];
   return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
 };
 
 /** The progress of each section. */
-export function sectionProgress(
-  values: QuotationAnswers,
-  errors: Errors,
-  known: KnownAnswers,
-): SectionProgress[] {
+export function sectionProgress(values: QuotationAnswers, errors: Errors): SectionProgress[] {
   return FORM_SECTIONS.map((section) => {
     const { fields, required } = section;
     const wrong = fields.filter((name) => errors[name] !== undefined).length;
-    const filled = (name: Name) => isFilled(values, known, name);
+    const filled = (name: Name) => isFilled(values, name);
     const isComplete = wrong === 0 && (required.length > 0 ? required.every(filled) : fields.some(filled));
     return { section, isComplete, wrong };
   });
@@ -38,8 +33,8 @@ const REQUIRED = FORM_SECTIONS.flatMap(({ required }) => required);
 export const REQUIRED_COUNT = REQUIRED.length;
 
 /** How many required answers are valid. */
-export const answeredCount = (values: QuotationAnswers, errors: Errors, known: KnownAnswers): number =>
-  REQUIRED.filter((name) => errors[name] === undefined && isFilled(values, known, name)).length;
+export const answeredCount = (values: QuotationAnswers, errors: Errors): number =>
+  REQUIRED.filter((name) => errors[name] === undefined && isFilled(values, name)).length;
 
 /** `2 answers are missing or need a correction.` */
 export const leftText = (count: number): string =>

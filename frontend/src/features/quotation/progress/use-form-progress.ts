@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { KnownAnswers, QuotationValues } from '../form/quotation-values';
+import type { QuotationValues } from '../form/quotation-values';
 import { answeredCount, sectionProgress, type SectionProgress } from './section-progress';
 
 export interface FormProgress {
@@ -10,13 +10,13 @@ export interface FormProgress {
   left: number;
 }
 
-export function useFormProgress(known: KnownAnswers): FormProgress {
+export function useFormProgress(): FormProgress {
   const { values, errors, submitCount } = useFormikContext<QuotationValues>();
-  const sections = sectionProgress(values, errors, known);
+  const sections = sectionProgress(values, errors);
   const wrong = sections.reduce((sum, section) => sum + section.wrong, 0);
   return {
     sections,
-    answered: answeredCount(values, errors, known),
+    answered: answeredCount(values, errors),
     left: submitCount > 0 ? wrong : 0,
   };
 }

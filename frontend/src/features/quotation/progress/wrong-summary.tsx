@@ -1,12 +1,11 @@
 import { Banner } from '../../../components/ui/banner';
-import type { KnownAnswers } from '../form/quotation-values';
 import { anchorOf } from '../sections';
 import { leftText } from './section-progress';
 import { useFormProgress } from './use-form-progress';
 
 /** Above the button, after a rejected submit: how many answers are missing, and where. */
-export function WrongSummary({ known }: { known: KnownAnswers }) {
-  const { sections, left } = useFormProgress(known);
+export function WrongSummary() {
+  const { sections, left } = useFormProgress();
   return (
     <div role="status" className="contents">
       {left > 0 && (

@@ -10,13 +10,6 @@ const TYPES = PROJECT_TYPES.map((type) => ({ id: type, label: type }));
 export function ProjectSection() {
   return (
     <SectionCard id="project">
-      <TextField
-        name="projectTitle"
-        label="Project Title"
-        placeholder="Online ordering for our bakeries"
-        autoComplete="off"
-        required
-      />
       <SelectField
         name="projectType"
         label="Project Type"

@@ -1,14 +1,22 @@
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { api } from '../../../lib/api';
-import { call, type Data } from '../../../lib/typed-call';
-import type { QuotationBody } from '../form/quotation-values';
+import { call, type Body, type Data } from '../../../lib/typed-call';
 
 const quotationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    requestQuotation: build.mutation<Data<'quotation'>, QuotationBody>({
-      query: (body) => call<'quotation'>({ url: ENQUIRY_PATHS.quotation, method: 'POST', body }),
+    startQuotation: build.mutation<Data<'quotationStart'>, Body<'quotationStart'>>({
+      query: (body) => call<'quotationStart'>({ url: ENQUIRY_PATHS.quotationStart, method: 'POST', body }),
+    }),
+    openQuotationDetails: build.mutation<Data<'openQuotationDetails'>, Body<'openQuotationDetails'>>({
+      query: (body) =>
+        call<'openQuotationDetails'>({ url: ENQUIRY_PATHS.openQuotationDetails, method: 'POST', body }),
+    }),
+    giveQuotationDetails: build.mutation<Data<'quotationDetails'>, Body<'quotationDetails'>>({
+      query: (body) =>
+        call<'quotationDetails'>({ url: ENQUIRY_PATHS.quotationDetails, method: 'POST', body }),
     }),
   }),
 });
 
-export const { useRequestQuotationMutation } = quotationApi;
+export const { useStartQuotationMutation, useOpenQuotationDetailsMutation, useGiveQuotationDetailsMutation } =
+  quotationApi;

@@ -15,11 +15,13 @@ const FAILED = 'There was an error submitting your quotation. Please try again.'
 
 export interface SendCardProps {
   submit: Pick<Submission<never>, 'isBusy' | 'error'>;
-  children: ReactNode;
+  /** Of the button. */
+  label: string;
+  children?: ReactNode;
 }
 
 /** The end of the form: missing answers, errors, and the button. */
-export function SendCard({ submit: { isBusy, error }, children }: SendCardProps) {
+export function SendCard({ submit: { isBusy, error }, label, children }: SendCardProps) {
   // Field errors are shown at their fields; a required log-in has a notice of its own. A session that has ended redirects.
   const { requestId, message } = formErrorOf(error, Object.keys(EMPTY_QUOTATION));
   const hasFailed = message !== undefined && error?.status !== 401;
@@ -47,7 +49,7 @@ export function SendCard({ submit: { isBusy, error }, children }: SendCardProps)
           loadingText="Processing Request..."
           className="w-full sm:w-auto"
         >
-          Request Quotation
+          {label}
           <ArrowRight aria-hidden className="ml-2.5 inline size-4.5" />
         </SubmitButton>
       </div>

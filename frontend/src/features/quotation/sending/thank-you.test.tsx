@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-const SENT = { reference: 'QT-22222222', email: 'asha@example.in' };
+const SENT = { reference: 'QT-22222222', step: 'details' as const };
 
 function show(hasAccount = false) {
   const onOver = jest.fn();

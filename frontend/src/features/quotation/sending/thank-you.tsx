@@ -9,7 +9,8 @@ import { StatusMark } from '../../../components/ui/status-mark';
 export interface SentQuotation {
   /** `QT-…` */
   reference: string;
-  email: string;
+  /** The last step that was sent: the details may follow later. */
+  step: 'start' | 'details';
 }
 
 export interface ThankYouProps {
@@ -48,7 +49,7 @@ const NEXT_STEPS = [
 ] as const;
 
 /** Shown for a short time after a request was sent. */
-export function ThankYou({ sent: { reference, email }, hasAccount, onOver }: ThankYouProps) {
+export function ThankYou({ sent: { reference, step }, hasAccount, onOver }: ThankYouProps) {
   const region = useRef<HTMLDivElement>(null);
   // The pointer or the focus is in it: it is being read.
   const [isHeld, setHeld] = useState(false);
@@ -77,8 +78,9 @@ export function ThankYou({ sent: { reference, email }, hasAccount, onOver }: Tha
       </div>
       <h2 className="display mt-8 text-3xl text-ink-900 sm:text-4xl">Thank You!</h2>
       <p className="mx-auto mt-3 max-w-md text-ink-600">
-        Your request is with us. A confirmation is on its way to{' '}
-        <span className="font-semibold wrap-anywhere text-ink-900">{email}</span>.
+        {step === 'details'
+          ? 'Your request is with us, with all its details.'
+          : 'Your request is with us. A confirmation is on its way to your address; its link adds the details.'}
       </p>
       <p className="mx-auto mt-6 flex w-fit items-center gap-3 rounded-md border border-paper-200 bg-paper-50 py-2 pr-2 pl-5">
         <span className="text-sm text-ink-600">Reference</span>

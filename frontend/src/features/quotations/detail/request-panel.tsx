@@ -25,7 +25,16 @@ export function RequestPanel({ project }: { project: ProjectDto }) {
   const { clientInfo, projectInfo, timelineAndBudget, technicalRequirements, projectScope } = project;
   const rows: readonly [string, ReactNode][] = [
     ['Type', projectInfo.projectType],
-    ['Description', <span className="whitespace-pre-line">{projectInfo.projectDescription}</span>],
+    [
+      'Details',
+      project.detailsGiven ? null : 'Not yet given. Add them by the link in your confirmation mail.',
+    ],
+    [
+      'Description',
+      projectInfo.projectDescription && (
+        <span className="whitespace-pre-line">{projectInfo.projectDescription}</span>
+      ),
+    ],
     ['Audience', projectInfo.targetAudience],
     ['Timeline', labelIn(TIMELINES, timelineAndBudget.timeline)],
     ['Budget', labelIn(BUDGETS, timelineAndBudget.budget)],

@@ -13,7 +13,8 @@ function Title({ project: { _id, projectId, projectInfo } }: { project: ProjectD
         {projectInfo.projectTitle}
       </RowLink>
       <span className="text-xs text-ink-600">
-        <span className="font-mono">{projectId}</span> · {projectInfo.projectType}
+        <span className="font-mono">{projectId}</span>
+        {projectInfo.projectType && ` · ${projectInfo.projectType}`}
       </span>
     </div>
   );

@@ -46,6 +46,7 @@ export const someProject = (changes: Partial<ProjectDto> = {}): ProjectDto => ({
   projectId: 'PRJ-000123',
   reference: 'QT-7K3M9QXA',
   status: 'submitted',
+  detailsGiven: true,
   submittedAt: '2026-11-20T05:12:00.000Z',
   clientInfo: { clientName: 'Asha Rao', companyName: null, email: 'asha@example.com', phone: '9000000001' },
   projectInfo: {

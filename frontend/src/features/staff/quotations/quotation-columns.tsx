@@ -8,6 +8,7 @@ import { OverdueTag } from '../../../components/ui/overdue-tag';
 import { PriorityMark, UrgentTag } from '../../../components/ui/priority-mark';
 import { RowLink } from '../../../components/table/row-link';
 import type { TableColumn } from '../../../components/table/table-column';
+import { Tag } from '../../../components/ui/tag';
 import { Money } from '../../../components/ui/money';
 import { TimeAgo } from '../../../components/ui/time-ago';
 import { dayText } from '../../../lib/india-days';
@@ -34,6 +35,7 @@ export function StateTags({ project }: { project: StaffProjectDto }) {
           <ProjectStatusTag status={projectStatus} />
         </>
       )}
+      {!project.detailsGiven && <Tag tone="warning">Details not yet given</Tag>}
       {timelineAndBudget.priority === 'urgent' && <UrgentTag />}
       {late !== null && <OverdueTag>{late}</OverdueTag>}
     </span>

@@ -21,9 +21,9 @@ const listText = (values: readonly string[]): string | null =>
 export function RequestPanel({ quotation }: { quotation: StaffQuotationDto }) {
   const { projectInfo, timelineAndBudget, technicalRequirements, projectScope, request } = quotation;
   const short: readonly (readonly [string, string | null])[] = [
-    ['Kind of project', projectInfo.projectType],
-    ['Timeline', labelIn(TIMELINES, timelineAndBudget.timeline)],
-    ['Budget', labelIn(BUDGETS, timelineAndBudget.budget)],
+    ['Kind of project', projectInfo.projectType || null],
+    ['Timeline', labelIn(TIMELINES, timelineAndBudget.timeline || null)],
+    ['Budget', labelIn(BUDGETS, timelineAndBudget.budget || null)],
     ['Priority', timelineAndBudget.priority === null ? null : priorityLabel(timelineAndBudget.priority)],
     ['Platforms', listText(technicalRequirements.platformType)],
     ['Technologies', listText(technicalRequirements.technologies)],
@@ -35,7 +35,14 @@ export function RequestPanel({ quotation }: { quotation: StaffQuotationDto }) {
   return (
     <Panel title="Request" description="As the customer wrote it.">
       <div className="grid gap-5 px-5 pt-4 pb-6 text-sm sm:px-6">
-        <Written title="Description">{projectInfo.projectDescription}</Written>
+        {!quotation.detailsGiven && (
+          <p className="text-ink-700">
+            Details not yet given. The customer can add them by the link in the confirmation mail.
+          </p>
+        )}
+        {projectInfo.projectDescription !== '' && (
+          <Written title="Description">{projectInfo.projectDescription}</Written>
+        )}
         {projectInfo.targetAudience !== null && (
           <Written title="Target audience">{projectInfo.targetAudience}</Written>
         )}

@@ -47,6 +47,7 @@ export const buildStaffQuotation = (changes: Partial<StaffQuotationDto> = {}): S
   _id: '0190a1b2-0000-7000-8000-000000000001',
   projectId: 'PRJ-000007',
   reference: 'QT-7K3M9QXA',
+  detailsGiven: true,
   status: 'pending',
   submittedAt: '2026-11-20T10:00:00.000Z',
   clientInfo: {
