@@ -120,7 +120,12 @@ test('adds up an estimate by keyboard, keeps it and fills in the quotation form'
   await page.reload();
   await expect(sum).toContainText('₹3,73,500');
   await estimate.getByRole('link', { name: 'Request a quotation' }).click();
-  await expect(page.getByLabel('Project Title')).toHaveValue('UI/UX & Prototyping, Web Development');
+  const form = page.getByRole('form', { name: 'Project quotation request' });
+  await expect(form.getByLabel('Project Title')).toHaveValue('UI/UX & Prototyping, Web Development');
+  await form.getByLabel('Full Name').fill('Asha Rao');
+  await form.getByLabel('Email Address').fill('estimate@example.com');
+  await form.getByLabel('Phone Number').fill('+91 98765 43210');
+  await form.getByRole('button', { name: 'Request Quotation' }).click();
   await expect(page.getByLabel('₹2.5 lakh - ₹5 lakh')).toBeChecked();
   await page.goBack();
   await expect(design).toBeChecked();

@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { ServiceIcon } from '../../../components/site/service-icon';
 import { durationText, startingPriceText, type Service } from '../../../content/services';
 import { cx } from '../../../lib/class-names';
@@ -22,7 +23,7 @@ function ServiceNote({ service }: { service: Service }) {
       <div className="min-w-0">
         <p className="font-semibold text-ink-900">{service.title}</p>
         <p className="figures text-sm text-ink-600">
-          {startingPriceText(service)}, {durationText(service)}
+          {startingPriceText(service)} {PROJECT_PROMISES.gst}, {durationText(service)}
         </p>
       </div>
     </div>
