@@ -53,6 +53,25 @@ describe('the page of a quotation', () => {
     expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
   });
 
+  it('says how to give the details that have not come', async () => {
+    const { projectInfo } = someProject();
+    await show(
+      detailOf(
+        someProject({
+          detailsGiven: false,
+          projectInfo: { ...projectInfo, projectType: '', projectDescription: '' },
+          timelineAndBudget: { timeline: '', budget: '', priority: null },
+        }),
+      ),
+    );
+    const request = screen.getByRole('region', { name: 'What you asked for' });
+    expect(within(request).getByText(/Add them by the link in your confirmation mail/)).toBeTruthy();
+    const terms = within(request)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    for (const empty of ['Type', 'Description', 'Timeline', 'Budget']) expect(terms).not.toContain(empty);
+  });
+
   it('says why a request was rejected', async () => {
     await show(detailOf(someProject({ status: 'rejected', rejectionReason: 'We do not build games.' })));
     expect(screen.getByText('We do not build games.')).toBeTruthy();

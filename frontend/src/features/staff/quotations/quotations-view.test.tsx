@@ -24,6 +24,21 @@ const bodies = (server: ReturnType<typeof show>['server']) => server.callsTo(LIS
 const address = () => screen.getByLabelText('Address').textContent;
 
 describe('the list of quotations', () => {
+  it('marks a request whose details have not come, and only that', async () => {
+    const { projectInfo } = buildStaffQuotation();
+    const first = { ...projectInfo, projectType: '', projectDescription: '' };
+    show(
+      page(
+        buildStaffQuotation({ _id: 'one', detailsGiven: false, projectInfo: first }),
+        buildStaffQuotation({ _id: 'two' }),
+      ),
+    );
+    const tag = await screen.findByText('Details not yet given');
+    expect(within(tag.closest('tr')!).getByRole('link').getAttribute('href')).toBe(
+      '/dashboard/quotations/one',
+    );
+  });
+
   it('marks what is urgent, late, or without a price', async () => {
     show(
       page(
