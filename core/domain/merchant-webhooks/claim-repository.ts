@@ -11,9 +11,11 @@ import type { Rows } from '../../platform/database-rows';
 type Row = Rows['merchant_webhook_deliveries'];
 type EndpointRow = Rows['merchant_webhook_endpoints'];
 
-/** The most attempts in progress at once; of an endpoint that keeps failing it is one, which tells whether it answers again. */
+/** The most attempts in progress at once. */
 export interface MostInProgress {
   ofEndpoint: number;
+  /** Of one that keeps failing: enough to see whether it answers again. */
+  ofFailingEndpoint: number;
   ofUser: number;
   /** Failures in a row from which an endpoint keeps failing. */
   failingFrom: number;
@@ -182,7 +184,7 @@ export async function takeWaiting(
 ): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `with own as (select id, paused_until > :now as is_paused,
-                         case when failures_in_a_row < :failingFrom then :ofEndpoint else 1 end as places
+                         case when failures_in_a_row < :failingFrom then :ofEndpoint::int else :ofFailingEndpoint::int end as places
                     from merchant_webhook_endpoints where user_id = :userId),
           busy as (select endpoint_id, count(*)::int as count from merchant_webhook_deliveries
                     where endpoint_id in (select id from own) and claim is not null and claimed_until > :now

@@ -34,6 +34,7 @@ import { signedHeaders } from './webhook-signature';
 /** So that a slow receiver delays its own deliveries alone. */
 export const MOST_IN_PROGRESS = {
   ofEndpoint: 2,
+  ofFailingEndpoint: 1,
   ofUser: 8,
   failingFrom: FAILURES_BEFORE_PAUSE,
 } as const satisfies MostInProgress;
@@ -206,9 +207,10 @@ function hasPlace(
   { failuresInARow }: DueDelivery,
   inProgress: Awaited<ReturnType<typeof countClaims>>,
 ): boolean {
-  const { ofEndpoint, ofUser, failingFrom } = MOST_IN_PROGRESS;
+  const { ofEndpoint, ofFailingEndpoint, ofUser, failingFrom } = MOST_IN_PROGRESS;
   return (
-    inProgress.ofEndpoint < (failuresInARow < failingFrom ? ofEndpoint : 1) && inProgress.ofUser < ofUser
+    inProgress.ofEndpoint < (failuresInARow < failingFrom ? ofEndpoint : ofFailingEndpoint) &&
+    inProgress.ofUser < ofUser
   );
 }
 

@@ -1,8 +1,7 @@
 import { DETAILS_STATUSES } from '@deccanloop/contracts/quotations/states';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
-
-type QuotationRow = Rows['quotations'];
+import { DETAIL_COLUMNS, type RequestDetails } from './request-details';
 
 /** The request that a link to its details is about. */
 export interface LinkedQuotation {
@@ -14,57 +13,36 @@ export interface LinkedQuotation {
   isOpen: boolean;
 }
 
-/** What the second step of the form gives, by the names of the columns. */
-export type DetailColumns = Pick<
-  QuotationRow,
-  | 'company_name'
-  | 'project_type'
-  | 'project_description'
-  | 'target_audience'
-  | 'platform_types'
-  | 'technologies'
-  | 'features'
-  | 'design_required'
-  | 'development_phases'
-  | 'maintenance_required'
-  | 'timeline'
-  | 'budget'
-  | 'priority'
-  | 'additional_requirements'
-  | 'reference_websites'
->;
-
 const BY_LINK = `
   select id, reference, project_title as "projectTitle", details_pending as "detailsPending",
          coalesce(details_until > :now, false) and status = any(:open::text[]) as "isOpen"
     from quotations where details_page_hash = :hash or details_mail_hash = :hash`;
 
-/** The request of a link, of the page or of the mail. */
-export async function findByLink(db: Database, hash: Buffer, now: Date): Promise<LinkedQuotation | null> {
-  const { rows } = await db.raw<{ rows: LinkedQuotation[] }>(BY_LINK, {
-    hash,
-    now,
-    open: [...DETAILS_STATUSES],
-  });
-  return rows[0] ?? null;
-}
-
-/** As `findByLink`, with its row locked like every change of a quotation. */
-export async function lockByLink(
-  trx: Knex.Transaction,
+async function readByLink(
+  db: Database,
+  sql: string,
   hash: Buffer,
   now: Date,
 ): Promise<LinkedQuotation | null> {
-  const { rows } = await trx.raw<{ rows: LinkedQuotation[] }>(`${BY_LINK} for no key update`, {
-    hash,
-    now,
-    open: [...DETAILS_STATUSES],
-  });
+  const { rows } = await db.raw<{ rows: LinkedQuotation[] }>(sql, { hash, now, open: [...DETAILS_STATUSES] });
   return rows[0] ?? null;
 }
 
-export async function storeDetails(db: Database, id: string, details: DetailColumns): Promise<void> {
-  await db<QuotationRow>('quotations')
+/** The request of a link, of the page or of the mail. */
+export const findByLink = (db: Database, hash: Buffer, now: Date): Promise<LinkedQuotation | null> =>
+  readByLink(db, BY_LINK, hash, now);
+
+/** As `findByLink`, with its row locked like every change of a quotation. */
+export const lockByLink = (trx: Knex.Transaction, hash: Buffer, now: Date): Promise<LinkedQuotation | null> =>
+  readByLink(trx, `${BY_LINK} for no key update`, hash, now);
+
+const FIELDS = Object.keys(DETAIL_COLUMNS) as (keyof RequestDetails)[];
+
+export async function storeDetails(db: Database, id: string, details: RequestDetails): Promise<void> {
+  await db<Rows['quotations']>('quotations')
     .where({ id })
-    .update({ ...details, details_pending: false });
+    .update({
+      ...Object.fromEntries(FIELDS.map((field) => [DETAIL_COLUMNS[field], details[field]])),
+      details_pending: false,
+    });
 }

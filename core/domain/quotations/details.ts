@@ -1,14 +1,9 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { hashToken } from '../accounts/secret-token';
-import {
-  findByLink,
-  lockByLink,
-  storeDetails,
-  type DetailColumns,
-  type LinkedQuotation,
-} from './details-repository';
+import { findByLink, lockByLink, storeDetails, type LinkedQuotation } from './details-repository';
 import { QuotationError } from './errors';
+import type { RequestDetails } from './request-details';
 import { recordEvent } from './timeline';
 
 /** The second step of the form, by the link that the page or the confirmation mail holds. */
@@ -19,7 +14,7 @@ export interface QuotationDetails {
    * Stores the details once; staff are mailed and see the event in the timeline.
    * @throws QuotationError `details_link_unusable`, `details_given`
    */
-  give(token: string, details: DetailColumns): Promise<{ reference: string }>;
+  give(token: string, details: RequestDetails): Promise<{ reference: string }>;
 }
 
 export interface QuotationDetailsDeps {

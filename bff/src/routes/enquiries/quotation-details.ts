@@ -1,6 +1,9 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
+import type { quotationDetailsFields } from '@deccanloop/contracts/enquiries/quotation';
 import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
+import type { RequestDetails } from '@deccanloop/core/domain/quotations/request-details';
+import type { InferType } from 'yup';
 import type { AppDeps, RouteKit } from '../../deps';
 import { jsonBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
@@ -16,23 +19,25 @@ export function quotationDetailsRoute(router: Router, { services }: AppDeps, kit
 
   serve(router, API.quotationDetails, [...open], async (ctx) => {
     const { token, ...body } = ctx.state.input.body;
-    const given = await services.quotationDetails.give(token, {
-      company_name: orNull(body.companyName),
-      project_type: body.projectType,
-      project_description: body.projectDescription,
-      target_audience: orNull(body.targetAudience),
-      platform_types: body.platformType,
-      technologies: body.technologies ?? [],
-      features: body.features ?? [],
-      design_required: orNull(body.designRequired),
-      development_phases: body.developmentPhases ?? [],
-      maintenance_required: orNull(body.maintenanceRequired),
-      timeline: body.timeline,
-      budget: body.budget,
-      priority: orNull(body.priority),
-      additional_requirements: orNull(body.additionalRequirements),
-      reference_websites: orNull(body.referenceWebsites),
-    });
-    answer(ctx, given);
+    answer(ctx, await services.quotationDetails.give(token, toDetails(body)));
   });
 }
+
+/** Without empty texts: an answer that is not required is there or null. */
+export const toDetails = (body: InferType<typeof quotationDetailsFields>): RequestDetails => ({
+  companyName: orNull(body.companyName),
+  projectType: body.projectType,
+  projectDescription: body.projectDescription,
+  targetAudience: orNull(body.targetAudience),
+  platformType: body.platformType,
+  technologies: body.technologies ?? [],
+  features: body.features ?? [],
+  designRequired: orNull(body.designRequired),
+  developmentPhases: body.developmentPhases ?? [],
+  maintenanceRequired: orNull(body.maintenanceRequired),
+  timeline: body.timeline,
+  budget: body.budget,
+  priority: orNull(body.priority),
+  additionalRequirements: orNull(body.additionalRequirements),
+  referenceWebsites: orNull(body.referenceWebsites),
+});

@@ -9,7 +9,6 @@ import { typedPhone } from '@deccanloop/contracts/phone';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import type { NewQuotation, QuotationStart } from '@deccanloop/core/domain/enquiries/quotations/quotations';
-import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import type { InferType } from 'yup';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
@@ -17,6 +16,7 @@ import { jsonBody } from '../../middleware/body';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { unlessProgram } from './honeypot';
+import { toDetails } from './quotation-details';
 
 /**
  * The request in one call, and its first step alone. Open to visitors, unless an administrator has switched that off,
@@ -78,19 +78,5 @@ const toQuotation = (
   userId: string | null,
 ): NewQuotation => ({
   ...toStart(body, userId),
-  companyName: orNull(body.companyName),
-  projectType: body.projectType,
-  projectDescription: body.projectDescription,
-  targetAudience: orNull(body.targetAudience),
-  platformType: body.platformType,
-  technologies: body.technologies ?? [],
-  features: body.features ?? [],
-  designRequired: orNull(body.designRequired),
-  developmentPhases: body.developmentPhases ?? [],
-  maintenanceRequired: orNull(body.maintenanceRequired),
-  timeline: body.timeline,
-  budget: body.budget,
-  priority: orNull(body.priority),
-  additionalRequirements: orNull(body.additionalRequirements),
-  referenceWebsites: orNull(body.referenceWebsites),
+  ...toDetails(body),
 });

@@ -2,33 +2,19 @@ import { DETAILS_LINK_DAYS } from '@deccanloop/contracts/enquiries/quotation';
 import type { Clock } from '../../../platform/clock';
 import type { Knex } from '../../../platform/database';
 import { hashToken, newSecretToken } from '../../accounts/secret-token';
+import type { RequestDetails } from '../../quotations/request-details';
 import type { EnquiryStore } from '../storing/enquiry-store';
 import { replaceDetailsLink } from './details-link-repository';
 import { insertQuotation } from './repository';
 
-/** A request for a price of a project. Null fields were left empty. */
-export interface NewQuotation {
+/** A request for a price of a project. */
+export interface NewQuotation extends RequestDetails {
   /** The sender's account; null without a session. */
   userId: string | null;
   clientName: string;
-  companyName: string | null;
   email: string;
   phone: string;
   projectTitle: string;
-  projectType: string;
-  projectDescription: string;
-  targetAudience: string | null;
-  platformType: string[];
-  technologies: string[];
-  features: string[];
-  designRequired: string | null;
-  developmentPhases: string[];
-  maintenanceRequired: string | null;
-  timeline: string;
-  budget: string;
-  priority: string | null;
-  additionalRequirements: string | null;
-  referenceWebsites: string | null;
 }
 
 export interface Quotation extends NewQuotation {
@@ -39,11 +25,10 @@ export interface Quotation extends NewQuotation {
 }
 
 /** The first step of the form. */
-export type QuotationStart = Pick<NewQuotation, 'userId' | 'clientName' | 'email' | 'phone' | 'projectTitle'>;
+export type QuotationStart = Omit<NewQuotation, keyof RequestDetails>;
 
-/** A request whose details have not been given. */
-const withoutDetails = (start: QuotationStart): NewQuotation => ({
-  ...start,
+/** Of a request whose details have not been given. */
+const NO_DETAILS: RequestDetails = {
   companyName: null,
   projectType: '',
   projectDescription: '',
@@ -59,7 +44,7 @@ const withoutDetails = (start: QuotationStart): NewQuotation => ({
   priority: null,
   additionalRequirements: null,
   referenceWebsites: null,
-});
+};
 
 export interface Quotations {
   /** The same project from the same sender within 24 hours is stored once. */
@@ -94,7 +79,7 @@ export function createQuotations({ db, clock, store }: QuotationsDeps): Quotatio
     async start(start) {
       const now = clock.now();
       const until = new Date(now.getTime() + DETAILS_LINK_DAYS * 24 * 3_600_000);
-      const { reference } = await storeOnce(withoutDetails(start), until);
+      const { reference } = await storeOnce({ ...start, ...NO_DETAILS }, until);
       const detailsToken = newSecretToken();
       const hash = hashToken(detailsToken);
       const isOpen = await replaceDetailsLink(db, { reference, holder: 'page', hash, now });

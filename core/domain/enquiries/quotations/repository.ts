@@ -1,28 +1,15 @@
 import type { Database } from '../../../platform/database';
+import { DETAIL_COLUMNS } from '../../quotations/request-details';
 import type { EnquiryHead } from '../storing/enquiry-store';
 import type { NewQuotation, Quotation } from './quotations';
 
 const COLUMNS = {
   userId: 'user_id',
   clientName: 'client_name',
-  companyName: 'company_name',
   email: 'email',
   phone: 'phone',
   projectTitle: 'project_title',
-  projectType: 'project_type',
-  projectDescription: 'project_description',
-  targetAudience: 'target_audience',
-  platformType: 'platform_types',
-  technologies: 'technologies',
-  features: 'features',
-  designRequired: 'design_required',
-  developmentPhases: 'development_phases',
-  maintenanceRequired: 'maintenance_required',
-  timeline: 'timeline',
-  budget: 'budget',
-  priority: 'priority',
-  additionalRequirements: 'additional_requirements',
-  referenceWebsites: 'reference_websites',
+  ...DETAIL_COLUMNS,
 } as const satisfies Record<keyof NewQuotation, string>;
 const FIELDS = Object.keys(COLUMNS) as (keyof NewQuotation)[];
 

@@ -7,7 +7,7 @@ export function Figures({ figures, large = false }: { figures: CaseStudy['figure
     <dl
       className={cx(
         'grid divide-paper-200 max-sm:divide-y sm:grid-cols-3 sm:divide-x',
-        large ? 'border-y border-paper-200' : 'gap-y-0',
+        large && 'border-y border-paper-200',
       )}
     >
       {figures.map(({ value, label }) => (
