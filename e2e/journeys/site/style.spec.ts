@@ -18,6 +18,7 @@ const PUBLIC = [
   '/work',
   '/work/distributor-order-app',
   '/qrcodes',
+  '/hi',
 ];
 
 /** Properties in which a missing rule shows. Transitions are left out: they belong to the full stylesheet. */
