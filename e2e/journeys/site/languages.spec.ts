@@ -76,6 +76,26 @@ test('a page that exists in English alone is opened in a document in English', a
   expect(await notoFonts(page)).toEqual([]);
 });
 
+test('the contact form is used in Hindi', async ({ page, product }) => {
+  await page.goto(`${product.site}/hi`, { waitUntil: 'networkidle' });
+  // Within a language the page changes in place.
+  await page.locator('header').getByRole('link', { name: 'संपर्क', exact: true }).click();
+  await expectLanguage(page, 'hi', '/contact');
+  await expect(page).toHaveTitle(/^संपर्क करें/);
+  const form = page.getByRole('form', { name: 'संपर्क फ़ॉर्म' });
+  await form.getByRole('button', { name: 'संदेश भेजें' }).click();
+  await expect(form.getByLabel('आपका नाम')).toHaveAccessibleDescription('अपना नाम लिखें');
+  await expect(form.getByLabel('आपका नाम')).toBeFocused();
+  await expectAccessible(page);
+
+  await form.getByLabel('आपका नाम').fill('आशा राव');
+  await form.getByLabel('ई-मेल पता').fill('asha.hindi@example.in');
+  await form.getByLabel('फ़ोन नंबर').fill('98765 43210');
+  await form.getByLabel('संदेश').fill('हमें अपनी बेकरी के लिए एक वेबसाइट चाहिए।');
+  await form.getByRole('button', { name: 'संदेश भेजें' }).click();
+  await expect(form.getByRole('status')).toContainText(/संदेश भेज दिया गया![^]*CR-[0-9A-Z]{8}/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -19,6 +19,7 @@ const PUBLIC = [
   '/work/distributor-order-app',
   '/qrcodes',
   '/hi',
+  '/te/contact',
 ];
 
 /** Properties in which a missing rule shows. Transitions are left out: they belong to the full stylesheet. */

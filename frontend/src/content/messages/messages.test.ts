@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../services';
 import { TESTIMONIALS } from '../testimonials';
+import { CONTACT_FORM_EN } from './contact/form/en';
+import { errorTextsOf } from './contact/form/error-texts';
+import { CONTACT_FORM_HI } from './contact/form/hi';
+import { CONTACT_FORM_TE } from './contact/form/te';
+import { CONTACT_EN } from './contact/page/en';
+import { CONTACT_HI } from './contact/page/hi';
+import { CONTACT_TE } from './contact/page/te';
 import { HERO_EN } from './home/hero/en';
 import { HERO_HI } from './home/hero/hi';
 import { HERO_TE } from './home/hero/te';
@@ -20,6 +27,8 @@ const ARGUMENTS = [71, 83, 97];
 
 /** Every text of messages with its place, such as `slides.0.title`. */
 function textsOf(messages: unknown, place = ''): [string, string][] {
+  // The English form shows the server's own text.
+  if (messages === null || place === 'tooMany') return [];
   if (typeof messages === 'string') return [[place, messages]];
   if (typeof messages === 'function') {
     const print = messages as (...values: unknown[]) => unknown;
@@ -27,7 +36,7 @@ function textsOf(messages: unknown, place = ''): [string, string][] {
     if (place.endsWith('.duration')) return [[place, String(print({ weeks: { from: 4, to: 12 } }))]];
     return [[place, String(print(...ARGUMENTS.slice(0, messages.length)))]];
   }
-  if (typeof messages !== 'object' || messages === null) return [];
+  if (typeof messages !== 'object') return [];
   return Object.entries(messages).flatMap(([key, value]) =>
     textsOf(value, place === '' ? key : `${place}.${key}`),
   );
@@ -44,6 +53,8 @@ const NOT_TEXT = /\.(?:id|company|colour|ground|price)$|\.avatar\.|\.highlight\.
 const CATALOGUE = [
   ['the first screen of the start page', HERO_EN, HERO_HI, HERO_TE],
   ['the start page below', SECTIONS_EN, SECTIONS_HI, SECTIONS_TE],
+  ['the contact page', CONTACT_EN, CONTACT_HI, CONTACT_TE],
+  ['the contact form', CONTACT_FORM_EN, CONTACT_FORM_HI, CONTACT_FORM_TE],
 ] as const;
 
 describe.each(CATALOGUE)('the messages of %s', (_, english, hindi, telugu) => {
@@ -92,4 +103,11 @@ describe.each([
     for (const { quote, industry } of sections.testimonials.list)
       for (const text of [quote, industry]) expect(text).toMatch(script);
   });
+});
+
+it('every error of the contact form is translated, and an unknown one stays as it is', () => {
+  const inHindi = errorTextsOf(CONTACT_FORM_HI.errors);
+  for (const english of Object.values(CONTACT_FORM_EN.errors).flatMap((kinds) => Object.values(kinds)))
+    expect(inHindi(english)).toMatch(DEVANAGARI);
+  expect(inHindi('Not reachable')).toBe('Not reachable');
 });
