@@ -21,7 +21,8 @@ export function FeaturedList() {
                 {solution.title}
               </span>
               <span className="mt-0.5 block text-xs text-ink-600">
-                {dollarsText(solution)} ({rupeesText(solution)}) · {solution.timeline}
+                {dollarsText(solution)} ({rupeesText(solution)}){' '}
+                <span className="whitespace-nowrap">· {solution.timeline}</span>
               </span>
             </Link>
           </li>
