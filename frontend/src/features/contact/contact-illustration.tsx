@@ -6,7 +6,7 @@ import { useContactMessages } from './contact-messages';
 export function ContactIllustration() {
   const { client, question, engineer, later, answer } = useContactMessages().picture;
   return (
-    <div aria-hidden className="relative mx-auto w-full max-w-md max-lg:hidden">
+    <div aria-hidden className="relative mx-auto w-full max-w-md max-md:hidden">
       <svg viewBox="0 0 96 112" fill="none" className="mx-auto block h-88 text-brand-200">
         <path d={ARCH_FRAME} className="fill-brand-50" stroke="currentColor" strokeWidth="0.6" />
         <path d={ARCH_INNER} stroke="currentColor" strokeWidth="0.4" />

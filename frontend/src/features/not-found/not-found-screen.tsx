@@ -37,7 +37,7 @@ function AddressNotFound({ pathname }: { pathname: string }) {
         eyebrow="Error 404"
         title="There is no page at this address"
         picture={
-          <div className="justify-self-center max-lg:hidden">
+          <div className="justify-self-center max-md:hidden">
             <EmptyIllustration size={380} />
           </div>
         }
