@@ -140,7 +140,7 @@ test('every page has one address, and sitemap, robots and feed exist', async ({ 
   for (const path of ['/terms&conditions', '/terms%26conditions', '/privacy', '/terms'])
     expect((await get(path)).status(), path).toBe(200);
   expect(await (await get('/privacy')).text()).toContain(
-    `<link rel="canonical" href="${product.site}/privacy&amp;policy" />`,
+    `<link rel="canonical" href="${product.site}/privacy&amp;policy">`,
   );
 
   const texts: readonly [string, RegExp, string][] = [

@@ -72,7 +72,7 @@ describe('the document of a page', () => {
 
   it('loads the icon at once, and the files for a home screen later', () => {
     const [, deferred = ''] = /<template data-deferred>(.*)<\/template>/.exec(html) ?? [];
-    expect(deferred).toContain('<link rel="manifest" href="/site.webmanifest" />');
+    expect(deferred).toContain('<link rel="manifest" href="/site.webmanifest">');
     expect(html.replace(deferred, '')).not.toContain('manifest');
     expect(html.replace(deferred, '')).toContain('rel="icon"');
   });
@@ -101,6 +101,6 @@ describe('the document of a page', () => {
 
 it('keeps the document for unknown addresses out of search engines', () => {
   const html = documentHtml(TEMPLATE, { ...ABOUT, isUnlisted: true }, '', '', FILES);
-  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/canonical|og:|rss/);
 });

@@ -98,7 +98,7 @@ export function documentHtml(
   style: string,
   { boot, screens, imports, styles }: PageFiles,
 ): string {
-  // The home page must fit into the first TCP round trip.
+  // Without white space and slashes that HTML does not need: the home page must fit into the first TCP round trip.
   const compact = template.trim().replace(/>\s+</g, '><');
   const { html, entry, preloads, homeScreen } = withBoot(compact, boot);
   const styleSheets = [...styleSheetsOf(template), ...styles];
@@ -126,7 +126,10 @@ export function documentHtml(
   const { tag } = LANGUAGES[languageAt(document.path).language];
   // The page is complete without JavaScript, so it needs no notice.
   const empty = replaceOnce(replaceOnce(html, NOSCRIPT, ''), '<html lang="en-IN">', `<html lang="${tag}">`);
-  const headed = withHead(empty, document.head.title, document.head.description, more);
+  const headed = withHead(empty, document.head.title, document.head.description, more).replaceAll(
+    '" />',
+    '">',
+  );
   // Last, because the HTML of a page must not be searched for replacements.
   return replaceOnce(headed, ROOT, root);
 }

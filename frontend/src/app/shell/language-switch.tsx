@@ -23,7 +23,7 @@ export function LanguageSwitch() {
             href={id === language ? pathIn(id, page) : pathIn(id, shown)}
             lang={id}
             aria-current={id === language || undefined}
-            className="inline-block py-1 transition hover:underline underline-offset-4 aria-[current]:font-semibold"
+            className="inline-block py-1 transition hover:underline underline-offset-4"
           >
             {LANGUAGES[id].name}
           </a>
