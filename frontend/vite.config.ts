@@ -28,7 +28,7 @@ const SHARED_PARTS = {
 /** Modules that the first script of every page shares with others; without this rule each would be a separate file. */
 const EVERYWHERE = {
   name: 'everywhere',
-  test: /contracts\/src\/(?:routes|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/(?:page-titles|work\/slugs)|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
+  test: /contracts\/src\/(?:routes|languages|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/(?:page-titles|work\/slugs)|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|messages|site-language|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
   minShareCount: 2,
 };
 
@@ -75,6 +75,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Lower-case names compress better, and the home page must fit into the first TCP round trip
             // (e2e/journeys/site/delivery.spec.ts).
             hashCharacters: 'base36',
+            // Seven characters are enough; every document and script lists about thirty.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
           },
         },
   },

@@ -17,7 +17,13 @@ export const COMPANY = {
   },
   /** The position that the map link opens. */
   coordinates: { latitude: 17.4401, longitude: 78.3974 },
-  businessHours: { text: 'Mon - Fri, 9:00 AM - 6:00 PM', days: 'Mo-Fr', opens: '09:00', closes: '18:00' },
+  businessHours: {
+    text: 'Mon - Fri, 9:00 AM - 6:00 PM',
+    time: '9:00 AM - 6:00 PM',
+    days: 'Mo-Fr',
+    opens: '09:00',
+    closes: '18:00',
+  },
   email: 'hello@deccanloop.example',
   careersEmail: 'careers@deccanloop.example',
   supportEmail: 'support@deccanloop.example',

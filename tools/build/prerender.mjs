@@ -10,7 +10,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { styleOf } from './critical-style.mjs';
+import { fontFacesOf, styleOf } from './critical-style.mjs';
 
 const [bundle, outDir] = process.argv.slice(2);
 if (!bundle || !outDir) {
@@ -48,8 +48,9 @@ for (const document of [...(await siteDocuments()), NOT_FOUND_DOCUMENT]) {
   const isPage = document.path !== NOT_FOUND_DOCUMENT.path;
   const file = isPage ? fileOf(document.path) : list.notFound;
   const files = pageFilesOf(manifest, modules);
-  const sheets = await Promise.all([...styleSheetsOf(template), ...files.styles].map(textOf));
-  const style = await styleOf(body, sheets.join('\n'));
+  const sheets = await Promise.all(styleSheetsOf(template).map(textOf));
+  const own = (await Promise.all(files.styles.map(textOf))).join('\n');
+  const style = fontFacesOf(own) + (await styleOf(body, [...sheets, own].join('\n')));
   await write(file, documentHtml(template, document, body, style, files));
   if (isPage) list.pages[document.path] = file;
 }

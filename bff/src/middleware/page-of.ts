@@ -1,3 +1,4 @@
+import { languageAt } from '@deccanloop/contracts/languages';
 import { isPayPage, isWorkspace, KNOWN_PATHS, PAGES, PAY_PAGE } from '@deccanloop/contracts/routes';
 import { sectionAt } from '@deccanloop/contracts/workspace/sections';
 
@@ -11,10 +12,14 @@ export const plainPath = (path: string): string =>
     .replaceAll('%26', '&')
     .replace(/(?<=.)\/$/, '');
 
-/** The page at a path, or null; the sections of the workspace are one page, and so are all pay pages. */
+/**
+ * The page at a path, or null; the sections of the workspace are one page, and so are all pay pages, and a page in all its
+ * languages.
+ */
 export function pageOf(path: string): string | null {
   const plain = plainPath(path);
   if (isWorkspace(plain)) return sectionAt(plain) === null ? null : PAGES.dashboard;
   if (isPayPage(plain)) return PAY_PAGE;
-  return KNOWN_PATHS.find((known) => known === plain) ?? null;
+  const { page } = languageAt(plain);
+  return KNOWN_PATHS.find((known) => known === page) ?? null;
 }

@@ -127,8 +127,8 @@ describe('the content security policy', () => {
     expect((await headersOf(HTTPS, '/paynow')).policy).not.toContain('127.0.0.1');
   });
 
-  it('of /contact allows only frames of the map', async () => {
-    const { policy, directives } = await headersOf(HTTPS, '/contact');
+  it.each(['/contact', '/hi/contact'])('of %s allows only frames of the map', async (path) => {
+    const { policy, directives } = await headersOf(HTTPS, path);
     expect(directives.get('frame-src')).toEqual([
       'https://pay.example/pdf-frame.html',
       'https://www.openstreetmap.org',

@@ -18,6 +18,8 @@ const PUBLIC = [
   '/work',
   '/work/distributor-order-app',
   '/qrcodes',
+  '/hi',
+  '/te/contact',
 ];
 
 /** Properties in which a missing rule shows. Transitions are left out: they belong to the full stylesheet. */

@@ -9,7 +9,10 @@ import { readUserCookie, selectUser } from '../lib/session';
 import { applyFullStylesheet } from '../lib/full-stylesheet';
 import { followProgress } from './follow-progress';
 import { followSession } from './follow-session';
+import { loadTranslation } from './languages';
+import type { TranslatedPages } from './languages/translated-routes';
 import { DESIGN_SYSTEM_ROUTES } from './design-system/design-system-route';
+import { pageOf } from './page-guard';
 import { pageChunks, styleSheets, wasPrerendered } from './prerendered';
 import { createRoot, hydrateRoot } from './react-dom';
 import { createRouter } from './router';
@@ -37,8 +40,16 @@ const startSoon = () =>
     .catch(() => undefined);
 provideStoreRuntime(storeRuntime);
 
-const app = (ready?: () => Promise<void>, isRendered = false) => {
-  const router = createRouter(store, { more: DESIGN_SYSTEM_ROUTES, isRendered, ...(ready && { ready }) });
+// The document keeps its language, so that its texts and fonts are loaded once.
+const translation = loadTranslation(pageOf(window.location.pathname));
+
+const app = (translated: TranslatedPages | undefined, ready?: () => Promise<void>, isRendered = false) => {
+  const router = createRouter(store, {
+    more: DESIGN_SYSTEM_ROUTES,
+    translated,
+    isRendered,
+    ...(ready && { ready }),
+  });
   followSession(store, router);
   followProgress(router);
   // A prerendered page is hydrated as a guest page; the logged-in user is shown right after.
@@ -52,10 +63,10 @@ const app = (ready?: () => Promise<void>, isRendered = false) => {
 };
 
 if (wasPrerendered(root, window.location.pathname, isUnknown)) {
-  void Promise.all([pageChunks(document), styleSheets(document)]).then(async () => {
+  void Promise.all([translation, pageChunks(document), styleSheets(document)]).then(async ([translated]) => {
     // A separate task for each step, so that the user's events are handled between them.
     await new Promise((turn) => setTimeout(turn));
-    const taken = app(storeRuntime, true);
+    const taken = app(translated, storeRuntime, true);
     const isKnown = selectUser(store.getState()) !== null;
     if (isKnown) applyFullStylesheet(document);
     startTransition(() => void hydrateRoot(root, taken));
@@ -63,9 +74,10 @@ if (wasPrerendered(root, window.location.pathname, isUnknown)) {
     else onFirstInteraction(startSoon);
   });
 } else {
-  const show = (ready?: () => Promise<void>) => {
+  const show = async (ready?: () => Promise<void>) => {
+    const translated = await translation;
     root.replaceChildren();
-    createRoot(root).render(app(ready));
+    createRoot(root).render(app(translated, ready));
   };
   // Where the store runtime fails to load, the page shows an error instead of staying empty.
   void storeRuntime().then(

@@ -1,3 +1,4 @@
+import { languageAt } from '@deccanloop/contracts/languages';
 import {
   isWorkspace,
   PAGES,
@@ -30,6 +31,6 @@ export function isPublic(pathname: string): boolean {
     (page === WORK_PAGE && SLUGS.length > 0) ||
     SLUGS.some((slug) => workPath(slug) === page) ||
     page in SAME_PAGES ||
-    isPublicPage(page)
+    isPublicPage(languageAt(page).page)
   );
 }

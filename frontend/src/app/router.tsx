@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { GuardedStore } from './guards';
 import { routesOf, type RouteOptions } from './routes';
 
-export interface RouterOptions extends Pick<RouteOptions, 'ready' | 'more'> {
+export interface RouterOptions extends Pick<RouteOptions, 'ready' | 'more' | 'translated'> {
   /** The page was prerendered and may be scrolled: the router must not scroll it to the top. */
   isRendered?: boolean;
 }

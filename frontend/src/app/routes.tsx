@@ -46,7 +46,9 @@ import { SupportScreen } from '../features/support';
 import { WalletScreen } from '../features/wallet';
 import { CaseStudyScreen, WorkScreen } from '../features/work';
 import type { SectionScreens } from '../lib/section-screen';
+import { SiteLanguageContext } from '../lib/site-language';
 import type { GuardOptions } from './guards';
+import { otherLanguages, translatedRoutes, type TranslatedPages } from './languages/translated-routes';
 import { ownDocumentLoader } from './own-document';
 import { guardOf, isPublic } from './page-guard';
 import { RouteError } from './shell/route-error';
@@ -136,6 +138,8 @@ export interface RouteOptions extends GuardOptions {
   loadedAs: string;
   /** Starts the store runtime, which all but the public pages need; absent where it runs already. */
   ready?: () => Promise<void>;
+  /** The pages of this document's language, if that is not English. */
+  translated?: TranslatedPages | undefined;
   /** Additional pages beside those of the site. */
   more?: readonly RouteObject[];
 }
@@ -174,6 +178,7 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
       children: [{ errorElement: <RouteError />, children: screens.filter(isFramed) }],
     },
     ...redirects,
+    ...otherLanguages(),
     ...(options.more ?? []),
     { path: '*', element: <NotFoundScreen /> },
   ];
@@ -182,10 +187,21 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
 /** All routes of the site. */
 export const routesOf = (options: RouteOptions): RouteObject[] => [
   {
-    element: <Shell />,
+    element: options.translated ? (
+      <SiteLanguageContext value={options.translated.site}>
+        <Shell />
+      </SiteLanguageContext>
+    ) : (
+      <Shell />
+    ),
     errorElement: <RouteError wholePage />,
     hydrateFallbackElement: <RouteLoading />,
     // Pathless: after an error of a screen, navigation and footer stay.
-    children: [{ errorElement: <RouteError />, children: screenRoutes(options) }],
+    children: [
+      {
+        errorElement: <RouteError />,
+        children: options.translated ? translatedRoutes(options.translated) : screenRoutes(options),
+      },
+    ],
   },
 ];

@@ -3,7 +3,7 @@ import { documentHtml, styleSheetsOf } from './document-html';
 import type { SiteDocument } from './site-documents';
 
 const TEMPLATE = `<!doctype html>
-<html>
+<html lang="en-IN">
   <head>
     <title>Deccanloop</title>
     <meta
@@ -72,9 +72,17 @@ describe('the document of a page', () => {
 
   it('loads the icon at once, and the files for a home screen later', () => {
     const [, deferred = ''] = /<template data-deferred>(.*)<\/template>/.exec(html) ?? [];
-    expect(deferred).toContain('<link rel="manifest" href="/site.webmanifest" />');
+    expect(deferred).toContain('<link rel="manifest" href="/site.webmanifest">');
     expect(html.replace(deferred, '')).not.toContain('manifest');
     expect(html.replace(deferred, '')).toContain('rel="icon"');
+  });
+
+  it('has the language of its address, and loads the fonts of its own style first', () => {
+    expect(html).toContain('<html lang="en-IN">');
+    const style = '@font-face{font-family:Noto;src:url(/assets/noto.woff2)format("woff2")}';
+    const hindi = documentHtml(TEMPLATE, { ...ABOUT, path: '/hi' }, '', style, FILES);
+    expect(hindi).toContain('<html lang="hi-IN">');
+    expect(hindi).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/noto.woff2"');
   });
 
   it('escapes the content of a data block', () => {
@@ -93,6 +101,6 @@ describe('the document of a page', () => {
 
 it('keeps the document for unknown addresses out of search engines', () => {
   const html = documentHtml(TEMPLATE, { ...ABOUT, isUnlisted: true }, '', '', FILES);
-  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/canonical|og:|rss/);
 });

@@ -1,3 +1,4 @@
+import { languageAt, LANGUAGES } from '@deccanloop/contracts/languages';
 import { BOOT_ENTRY, BOOT_DEFERRED, BOOT_TURN } from '../boot-marks';
 import { PAGE_CHUNK, PRERENDERED } from '../prerendered';
 import { escapeHtml, headHtml } from './head-html';
@@ -24,7 +25,7 @@ function withHead(template: string, title: string, description: string, more: st
     /<meta\s+name="description"[^]*?\/>/,
     `<meta name="description" content="${escapeHtml(description)}" />`,
   );
-  return replaceOnce(described, '</head>', `  ${more}\n  </head>`);
+  return replaceOnce(described, '</head>', `${more}</head>`);
 }
 
 const preload = (href: string, mark: string) =>
@@ -66,7 +67,7 @@ function withBoot(
     '<head>',
     // It has nothing to do before the page is painted, but its few bytes should load beside the fonts, not
     // after them.
-    `<head>\n    <script type="module" crossorigin src="${boot}"></script>`,
+    `<head><script type="module" crossorigin src="${boot}"></script>`,
   );
   return { html, entry, preloads, homeScreen };
 }
@@ -77,6 +78,9 @@ function withBoot(
  */
 const UNREAD =
   / data-discover="true"| xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ /g;
+
+/** The file of a font in a style sheet. */
+const FONT_FILE = /url\(([^)"']+\.woff2)\)/g;
 
 /** React writes these before everything else, because it does not render our head. */
 const HOISTED = /^(?:<link\b[^>]*>)+/;
@@ -94,7 +98,9 @@ export function documentHtml(
   style: string,
   { boot, screens, imports, styles }: PageFiles,
 ): string {
-  const { html, entry, preloads, homeScreen } = withBoot(template, boot);
+  // Without white space and slashes that HTML does not need: the home page must fit into the first TCP round trip.
+  const compact = template.trim().replace(/>\s+</g, '><');
+  const { html, entry, preloads, homeScreen } = withBoot(compact, boot);
   const styleSheets = [...styleSheetsOf(template), ...styles];
   const deferred = [
     ...styleSheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" media="not all" />`),
@@ -104,17 +110,26 @@ export function documentHtml(
     ...imports.map((href) => preload(href, '')),
     ...homeScreen,
   ].join('');
+  // Fonts of the page's language; all others are declared in the template.
+  const fonts = [...style.matchAll(FONT_FILE)].map(
+    ([, href = '']) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
+  );
   const hoisted = HOISTED.exec(body)?.[0] ?? '';
   const more = [
     headHtml(document),
+    ...fonts,
     `<style>${style}</style>`,
     `<template ${BOOT_DEFERRED}>${deferred}</template>`,
     ...(hoisted === '' ? [] : [hoisted]),
   ].join('');
   const root = `<div id="root" ${PRERENDERED}="${escapeHtml(document.path)}">${body.slice(hoisted.length).replace(UNREAD, '')}</div>`;
+  const { tag } = LANGUAGES[languageAt(document.path).language];
   // The page is complete without JavaScript, so it needs no notice.
-  const empty = replaceOnce(html, NOSCRIPT, '');
-  const headed = withHead(empty, document.head.title, document.head.description, more);
+  const empty = replaceOnce(replaceOnce(html, NOSCRIPT, ''), '<html lang="en-IN">', `<html lang="${tag}">`);
+  const headed = withHead(empty, document.head.title, document.head.description, more).replaceAll(
+    '" />',
+    '">',
+  );
   // Last, because the HTML of a page must not be searched for replacements.
   return replaceOnce(headed, ROOT, root);
 }

@@ -1,12 +1,11 @@
 import { COMPANY } from '@deccanloop/contracts/company';
+import { languageAt, LANGUAGES } from '@deccanloop/contracts/languages';
 import { RSS_PATH } from '../../content/articles/rss-path';
 import { absolute, pictureAddress, type SiteDocument } from './site-documents';
+import { translationsOf } from './translations';
 
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
-/** 1200 x 630, the size recommended for Open Graph pictures. */
-const PICTURE = { width: 1200, height: 630 };
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
@@ -23,21 +22,22 @@ export function headHtml({ head, type, jsonLd, publishedOn, isUnlisted, isSample
   const picture = pictureAddress(head);
   return [
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...translationsOf(head.path).map(
+      ({ hrefLang, href }) => `<link rel="alternate" hreflang="${hrefLang}" href="${href}" />`,
+    ),
     meta('name', 'robots', isSample ? 'noindex' : 'index, follow, max-image-preview:large'),
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(COMPANY.name)}: Blog" href="${RSS_PATH}" />`,
     meta('property', 'og:type', type),
     ...(publishedOn === undefined ? [] : [meta('property', 'article:published_time', publishedOn)]),
     meta('property', 'og:site_name', COMPANY.name),
-    meta('property', 'og:locale', 'en_IN'),
+    meta('property', 'og:locale', LANGUAGES[languageAt(head.path).language].tag.replace('-', '_')),
     meta('property', 'og:url', address),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
+    // Its size (1200 x 630, as recommended) and a text are left out: the home page must fit into the first round trip.
     meta('property', 'og:image', picture),
-    meta('property', 'og:image:width', String(PICTURE.width)),
-    meta('property', 'og:image:height', String(PICTURE.height)),
-    meta('property', 'og:image:alt', head.title),
     // X takes everything else from Open Graph.
     meta('name', 'twitter:card', 'summary_large_image'),
     ...jsonLd.map(jsonLdBlock),
-  ].join('\n    ');
+  ].join('');
 }

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BUILT_ORIGIN } from '@deccanloop/contracts/routes';
+import { loadTranslation } from '../languages';
 import { routesOf } from '../routes';
 import { createStore } from '../store';
 
@@ -12,7 +13,12 @@ import { createStore } from '../store';
  */
 export async function renderPage(path: string): Promise<string> {
   const { store } = createStore();
-  const routes = routesOf({ store, shownPath: () => path, loadedAs: path });
+  const routes = routesOf({
+    store,
+    shownPath: () => path,
+    loadedAs: path,
+    translated: await loadTranslation(path),
+  });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, BUILT_ORIGIN)));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere: it cannot be rendered`);

@@ -5,6 +5,8 @@ import { ARTICLES, type Article } from '../../content/articles';
 import { pageJsonLd } from '../../content/json-ld/of-page';
 import { organizationJsonLd, type JsonLd } from '../../content/json-ld/organization';
 import { articleJsonLd, breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '../../content/json-ld/pages';
+import { translatedJsonLd } from '../../content/json-ld/translated';
+import { TRANSLATED_HEADS, type TranslatedHead } from '../../content/messages/translated-heads';
 import { PAGE_HEADS, type PageHead } from '../../content/page-heads';
 import { SERVICE_DETAILS } from '../../content/service-details';
 import { serviceHead } from '../../content/service-heads';
@@ -35,6 +37,14 @@ export const absolute = (path: string): string => new URL(path, BUILT_ORIGIN).hr
 /** Address of an Open Graph picture. */
 export const pictureAddress = ({ picture }: Pick<PageHead, 'picture'>): string =>
   absolute(`/og/${picture}.png`);
+
+/** Pages in other languages than English. */
+const translatedDocument = (head: TranslatedHead): SiteDocument => ({
+  path: head.path,
+  head,
+  type: 'website',
+  jsonLd: translatedJsonLd(BUILT_ORIGIN, head),
+});
 
 const pageDocument = (path: string, head: PageHead): SiteDocument => ({
   path,
@@ -122,6 +132,7 @@ export async function siteDocuments(): Promise<SiteDocument[]> {
   return [
     ...PAGE_HEADS.map((head) => pageDocument(head.path, head)),
     ...others,
+    ...TRANSLATED_HEADS.map(translatedDocument),
     ...(await Promise.all(SERVICES.map(serviceDocument))),
     ...ARTICLES.map(articleDocument),
     ...workDocuments(),

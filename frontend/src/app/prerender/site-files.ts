@@ -12,6 +12,7 @@ import { rssOf } from '../../content/articles/rss';
 import { RSS_PATH } from '../../content/articles/rss-path';
 import { escapeHtml } from './head-html';
 import { absolute, siteDocuments } from './site-documents';
+import { translationsOf } from './translations';
 
 /** Private pages: nothing in them is for a search engine. */
 const NOT_FOR_ROBOTS = [
@@ -32,11 +33,14 @@ async function sitemap(): Promise<string> {
   const own = (await siteDocuments()).filter(({ path, head, isSample }) => path === head.path && !isSample);
   const entries = own.map(({ path, publishedOn }) => {
     const modified = publishedOn === undefined ? '' : `<lastmod>${publishedOn}</lastmod>`;
-    return `  <url><loc>${escapeHtml(absolute(path))}</loc>${modified}</url>`;
+    const translations = translationsOf(path).map(
+      ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+    );
+    return `  <url><loc>${escapeHtml(absolute(path))}</loc>${modified}${translations.join('')}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
     '',

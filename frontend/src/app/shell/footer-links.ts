@@ -1,13 +1,14 @@
 import { PAGES } from '@deccanloop/contracts/routes';
+import type { ShellText } from '../../content/messages/shell/shell-text';
 import { SOLUTION_LINKS } from '../../content/solution-links';
 
 export interface FooterLink {
   to: string;
-  text: string;
+  text: ShellText;
 }
 
 export interface FooterColumn {
-  title: string;
+  title: ShellText;
   links: readonly FooterLink[];
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { online } from '../../lib/online';
 import { useUser } from '../../lib/session';
+import { useSiteLanguage } from '../../lib/site-language';
 import { QuotationLink } from './quotation-link';
 
 // Guests do not need it, and the menu is closed at first.
@@ -12,6 +13,7 @@ const NavigationUserPhone = lazy(() => online().then(() => import('./navigation-
 /** The account part at the end of the menu of small screens. */
 export function NavigationAccountPhone() {
   const user = useUser();
+  const { link, t } = useSiteLanguage();
   if (user)
     return (
       <Suspense fallback={null}>
@@ -22,10 +24,10 @@ export function NavigationAccountPhone() {
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-paper-200 py-4">
       <QuotationLink size="md" className="col-span-2 min-[22rem]:hidden" />
       <Button asChild variant="ghost">
-        <Link to={PAGES.login}>Log In</Link>
+        <Link {...link(PAGES.login)}>{t('Log In')}</Link>
       </Button>
       <Button asChild variant="ghost">
-        <Link to={PAGES.signup}>Sign Up</Link>
+        <Link {...link(PAGES.signup)}>{t('Sign Up')}</Link>
       </Button>
     </div>
   );

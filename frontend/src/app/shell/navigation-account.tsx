@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { online } from '../../lib/online';
 import { useUser } from '../../lib/session';
+import { useSiteLanguage } from '../../lib/site-language';
 import { AccountButton } from './account-button';
 import { QuotationLink } from './quotation-link';
 
@@ -12,6 +13,7 @@ const AccountMenu = lazy(() => online().then(() => import('./account-menu')));
 /** The end of the navigation bar. The `user` cookie decides before the first paint, so nothing flickers. */
 export function NavigationAccount() {
   const user = useUser();
+  const { link, t } = useSiteLanguage();
   // Pressed before the menu's code was loaded: the menu opens as soon as it is.
   const [wanted, setWanted] = useState(false);
   if (user)
@@ -23,10 +25,10 @@ export function NavigationAccount() {
   return (
     <>
       <Link
-        to={PAGES.login}
+        {...link(PAGES.login)}
         className="rounded-sm px-2 py-2 text-sm font-medium whitespace-nowrap text-ink-700 transition hover:bg-ink-900/5 hover:text-ink-900 lg:px-3 xl:px-3.5"
       >
-        Log In
+        {t('Log In')}
       </Link>
       <QuotationLink />
     </>

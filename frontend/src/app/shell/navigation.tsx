@@ -3,8 +3,11 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/brand/logo';
+import type { ShellText } from '../../content/messages/shell/shell-text';
 import { cx } from '../../lib/class-names';
 import { useScrolledPast } from '../../lib/scrolled-past';
+import { useSiteLanguage } from '../../lib/site-language';
+import { LanguageSwitch } from './language-switch';
 import { NavigationAccount } from './navigation-account';
 import { NavigationAccountPhone } from './navigation-account-phone';
 import { QuotationLinkOfBar } from './quotation-link';
@@ -28,6 +31,7 @@ const GROUND_AFTER = 100;
  */
 export function Navigation() {
   const { key } = useLocation();
+  const { link, t } = useSiteLanguage();
   const menu = useRef<HTMLDetailsElement>(null);
   const scrolled = useScrolledPast(GROUND_AFTER);
 
@@ -54,9 +58,13 @@ export function Navigation() {
         scrolled ? 'bg-white shadow-card' : 'bg-transparent',
       )}
     >
-      <nav aria-label="Main" className="frame">
+      <nav aria-label={t('Main')} className="frame">
         <div className="flex h-16 items-center justify-between">
-          <Link to={PAGES.home} className="-ml-1 flex rounded-sm p-1" aria-label="Deccanloop, start page">
+          <Link
+            {...link(PAGES.home)}
+            className="-ml-1 flex rounded-sm p-1"
+            aria-label={t('Deccanloop, start page')}
+          >
             <Logo nameClass="md:max-lg:sr-only" />
           </Link>
           <div className="hidden items-center gap-2 md:flex">
@@ -80,7 +88,7 @@ export function Navigation() {
             }}
           >
             <summary
-              aria-label="Menu"
+              aria-label={t('Menu')}
               className="-mr-2 grid size-11 place-items-center rounded-sm hover:bg-paper-100"
             >
               <Menu aria-hidden className="size-5.5" />
@@ -94,6 +102,7 @@ export function Navigation() {
                   </li>
                 ))}
               </ul>
+              <LanguageSwitch />
               <NavigationAccountPhone />
             </div>
           </details>
@@ -103,10 +112,11 @@ export function Navigation() {
   );
 }
 
-function NavigationLink({ to, text, large = false }: { to: string; text: string; large?: boolean }) {
+function NavigationLink({ to, text, large = false }: { to: string; text: ShellText; large?: boolean }) {
+  const { link, t } = useSiteLanguage();
   return (
     <NavLink
-      to={to}
+      {...link(to)}
       end={to === PAGES.home}
       className={({ isActive }) =>
         cx(
@@ -116,7 +126,7 @@ function NavigationLink({ to, text, large = false }: { to: string; text: string;
         )
       }
     >
-      {text}
+      {t(text)}
     </NavLink>
   );
 }

@@ -2,13 +2,17 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from '../../components/ui/button';
 import { useUser } from '../../lib/session';
+import { useSiteLanguage } from '../../lib/site-language';
 
 /** The button of the navigation for visitors. */
-export const QuotationLink = (props: Pick<ButtonProps, 'size' | 'className'>) => (
-  <Button asChild size="sm" {...props}>
-    <Link to={PAGES.quotation}>Get a quote</Link>
-  </Button>
-);
+export function QuotationLink(props: Pick<ButtonProps, 'size' | 'className'>) {
+  const { link, t } = useSiteLanguage();
+  return (
+    <Button asChild size="sm" {...props}>
+      <Link {...link(PAGES.quotation)}>{t('Get a quote')}</Link>
+    </Button>
+  );
+}
 
 /** In the bar of small screens, for visitors; where the bar is too narrow, it is in the menu only. */
 export const QuotationLinkOfBar = () =>

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { useScrolledPast, useWhileScrolling } from '../../lib/scrolled-past';
+import { useSiteLanguage } from '../../lib/site-language';
 
 /** From this scroll position (pixels) the button is shown. */
 const SHOWN_AFTER = 300;
@@ -16,6 +17,7 @@ const isOverForm = (): boolean =>
 
 /** A button that moves scroll position and focus to the top. */
 export function ScrollToTop() {
+  const { t } = useSiteLanguage();
   const shown = useScrolledPast(SHOWN_AFTER);
   // On wide windows it stands beside the page's content.
   const covers = useWhileScrolling(isOverForm);
@@ -34,7 +36,7 @@ export function ScrollToTop() {
       )}
     >
       <ArrowUp aria-hidden className="size-5" />
-      <span className="sr-only">Scroll to top</span>
+      <span className="sr-only">{t('Scroll to top')}</span>
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import { useSiteLanguage } from '../../lib/site-language';
+
 /** The first element in the tab order. */
 export function SkipLink() {
   return (
@@ -5,7 +7,7 @@ export function SkipLink() {
       href="#main"
       className="fixed top-3 left-3 z-50 rounded-md bg-ink-900 px-4 py-3 text-sm font-semibold text-white shadow-raised not-focus-visible:sr-only"
     >
-      Skip to content
+      {useSiteLanguage().t('Skip to content')}
     </a>
   );
 }

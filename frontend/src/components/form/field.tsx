@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
+import { ErrorTextContext } from './error-text';
 
 export interface FieldIds {
   /** Of the control, for `<label for>`. */
@@ -38,6 +39,7 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
+  const errorText = useContext(ErrorTextContext);
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
@@ -61,7 +63,7 @@ export function Field({
           !error && hint === undefined && 'group-data-steady/form:not-sr-only group-data-steady/form:min-h-5',
         )}
       >
-        {error}
+        {error && errorText(error)}
       </p>
       {hint !== undefined && (
         <p id={hintId} className={cx('text-sm text-ink-600', error && 'group-data-steady/form:sr-only')}>

@@ -6,13 +6,22 @@ import { cx } from '../../lib/class-names';
 export interface NeedsScriptProps {
   /** Where to write instead. */
   email: string;
+  /** Text before the telephone number, and between it and the address. */
+  before?: string;
+  between?: string;
   /** Text after the address. */
   children?: ReactNode;
   className?: string;
 }
 
 /** Shown without JavaScript, beside a form that needs it. */
-export function NeedsScript({ email, children = '.', className }: NeedsScriptProps) {
+export function NeedsScript({
+  email,
+  before = 'This form needs JavaScript. Without it, call',
+  between = 'or write to',
+  children = '.',
+  className,
+}: NeedsScriptProps) {
   return (
     <noscript>
       <p
@@ -21,11 +30,11 @@ export function NeedsScript({ email, children = '.', className }: NeedsScriptPro
           className,
         )}
       >
-        This form needs JavaScript. Without it, call{' '}
+        {before}{' '}
         <a className="font-semibold whitespace-nowrap underline" href={telephoneLink(COMPANY.supportPhone)}>
           {COMPANY.supportPhone}
         </a>{' '}
-        or write to{' '}
+        {between}{' '}
         <a className="font-semibold underline" href={`mailto:${email}`}>
           {email}
         </a>

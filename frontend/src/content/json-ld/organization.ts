@@ -24,7 +24,6 @@ export const organizationJsonLd = (origin: string): JsonLd => ({
   '@id': organizationId(origin),
   name: COMPANY.name,
   alternateName: COMPANY.shortName,
-  slogan: COMPANY.tagline,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
   image: `${origin}/og/home.png`,

@@ -1,19 +1,21 @@
-import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
+import { COMPANY } from '@deccanloop/contracts/company';
 import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconTile } from '../../components/site/icon-tile';
 import { telephoneLink } from '../../content/contact';
+import { useContactMessages } from './contact-messages';
 
 const { street, city, postalCode, region, country } = COMPANY.postalAddress;
 
 /** Hours, telephone, mail and address. */
 export function ContactWays() {
+  const { title, lead, phone, email, hours, office } = useContactMessages().ways;
   return (
     <address className="not-italic lg:sticky lg:top-24">
-      <h2 className="display text-2xl text-ink-900 sm:text-3xl">Reach us directly</h2>
-      <p className="mt-3 text-ink-600">Call, e-mail or visit us.</p>
+      <h2 className="display text-2xl text-ink-900 sm:text-3xl">{title}</h2>
+      <p className="mt-3 text-ink-600">{lead}</p>
       <dl className="mt-8 grid gap-px overflow-clip rounded-lg border border-paper-200 bg-paper-200">
-        <Way icon={Phone} title="Phone" note="We pick up during business hours">
+        <Way icon={Phone} {...phone}>
           <a
             href={telephoneLink(COMPANY.supportPhone)}
             className="figures underline-offset-4 hover:underline"
@@ -21,15 +23,15 @@ export function ContactWays() {
             {COMPANY.supportPhone}
           </a>
         </Way>
-        <Way icon={Mail} title="E-mail" note={`Answered within ${REPLY_PROMISES.contactHours} hours`}>
+        <Way icon={Mail} {...email}>
           <a href={`mailto:${COMPANY.email}`} className="wrap-anywhere underline-offset-4 hover:underline">
             {COMPANY.email}
           </a>
         </Way>
-        <Way icon={Clock} title="Business Hours" note="Indian Standard Time">
-          <span className="text-ink-900">{COMPANY.businessHours.text}</span>
+        <Way icon={Clock} title={hours.title} note={hours.note}>
+          <span className="text-ink-900">{hours.text}</span>
         </Way>
-        <Way icon={MapPin} title="Office" note="Visits by appointment, please">
+        <Way icon={MapPin} {...office}>
           <span className="block text-ink-900">
             {street}
             <br />

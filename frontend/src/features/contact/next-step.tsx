@@ -1,21 +1,21 @@
-import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
 import { Button } from '../../components/ui/button';
+import { useSiteLanguage } from '../../lib/site-language';
+import { useContactMessages } from './contact-messages';
 
 /** A link to the quotation form. */
 export function NextStep() {
+  const { link } = useSiteLanguage();
+  const { title, text, quotation, services } = useContactMessages().next;
   return (
-    <CallBand
-      title="Do you have a project in mind?"
-      text={`Describe it in ten minutes. An engineer answers ${PROJECT_PROMISES.answer}; the quotation follows ${PROJECT_PROMISES.quotation}.`}
-    >
+    <CallBand title={title} text={text}>
       <Button asChild size="lg" variant="secondary">
-        <Link to={PAGES.quotation}>Request a quotation</Link>
+        <Link {...link(PAGES.quotation)}>{quotation}</Link>
       </Button>
       <Button asChild size="lg" variant="onInk">
-        <Link to={PAGES.services}>See our services</Link>
+        <Link {...link(PAGES.services)}>{services}</Link>
       </Button>
     </CallBand>
   );

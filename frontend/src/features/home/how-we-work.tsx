@@ -1,40 +1,18 @@
 import { STATISTICS } from '@deccanloop/contracts/company';
-import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Section, SectionHeading } from '../../components/site/section';
 import { StatStrip } from '../../components/site/stat-strip';
 import { LazySvg } from '../../components/ui/lazy-svg';
-
-const STEPS = [
-  {
-    title: 'We listen',
-    time: 'Day 1',
-    text: `Tell us what should be easier. An engineer answers ${PROJECT_PROMISES.answer}; scope, timeline and price follow in writing.`,
-  },
-  {
-    title: 'We draw',
-    time: 'Week 1',
-    text: 'A prototype you can click through. Changes are quick at this stage.',
-  },
-  {
-    title: 'We build',
-    time: 'Every two weeks',
-    text: `Working software on your screen ${PROJECT_PROMISES.demo}, tested, on a board that you see too.`,
-  },
-  {
-    title: 'We keep it running',
-    time: 'And then',
-    text: 'We monitor it, update it and answer support requests 24/7.',
-  },
-] as const;
+import { useSectionsMessages } from './sections-messages';
 
 export function HowWeWork() {
+  const { eyebrow, title: heading, steps, statistics } = useSectionsMessages().howWeWork;
   return (
     <Section ground="white" labelledBy="how-we-work" className="overflow-clip">
-      <SectionHeading id="how-we-work" eyebrow="How we work" title="From your idea to running software" />
+      <SectionHeading id="how-we-work" eyebrow={eyebrow} title={heading} />
       <ol className="grid gap-y-2 lg:grid-cols-4">
-        {STEPS.map(({ title, time, text }, at) => (
+        {steps.map(({ title, time, text }, at) => (
           <li key={title} className="relative flex gap-6 lg:block">
-            <Stop at={at} />
+            <Stop at={at} last={at === steps.length - 1} />
             <div className="pb-9 lg:pt-7 lg:pr-8 lg:pb-0">
               <p className="eyebrow text-brand-700">{time}</p>
               <h3 className="display mt-2 text-2xl text-ink-900">{title}</h3>
@@ -44,15 +22,16 @@ export function HowWeWork() {
         ))}
       </ol>
       <div className="mt-12 lg:mt-18">
-        <StatStrip statistics={STATISTICS.about} />
+        <StatStrip
+          statistics={STATISTICS.about.map((figure, at) => ({ ...figure, label: statistics[at] ?? '' }))}
+        />
       </div>
     </Section>
   );
 }
 
 /** A step of the process: a small gate on a line, which runs sideways on wide screens. */
-function Stop({ at }: { at: number }) {
-  const last = at === STEPS.length - 1;
+function Stop({ at, last }: { at: number; last: boolean }) {
   return (
     <>
       <LazySvg

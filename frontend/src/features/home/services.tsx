@@ -5,23 +5,27 @@ import { Reveal } from '../../components/site/reveal';
 import { Section, SectionHeading } from '../../components/site/section';
 import { ServiceIcon } from '../../components/site/service-icon';
 import { Button } from '../../components/ui/button';
-import { durationText, priceText, SERVICES, type Service } from '../../content/services';
+import { SERVICES, type Service } from '../../content/services';
+import { useSiteLanguage } from '../../lib/site-language';
+import { useSectionsMessages } from './sections-messages';
 
 /** The first eight of the catalogue. */
 const SHOWN = SERVICES.slice(0, 8);
 
 export function Services() {
+  const { link } = useSiteLanguage();
+  const { eyebrow, title, lead, all } = useSectionsMessages().services;
   return (
     <Section ground="white" labelledBy="services">
       <SectionHeading
         id="services"
-        eyebrow="Services"
-        title="What we build, and the starting prices"
-        lead="Every service has a starting price and a usual duration. You know both before the first call."
+        eyebrow={eyebrow}
+        title={title}
+        lead={lead}
         action={
           <Button asChild variant="secondary">
-            <Link to={PAGES.services}>
-              All {SERVICES.length} services <ArrowRight aria-hidden className="size-4" />
+            <Link {...link(PAGES.services)}>
+              {all} <ArrowRight aria-hidden className="size-4" />
             </Link>
           </Button>
         }
@@ -40,13 +44,16 @@ export function Services() {
 }
 
 function ServiceCard(service: Service) {
-  const { id, title, description } = service;
+  const { id } = service;
+  const { link } = useSiteLanguage();
+  const { list, startingFrom, price, duration, start, startOf } = useSectionsMessages().services;
+  const { title, description } = list.find((one) => one.id === id) ?? service;
   return (
     <article className="group relative flex flex-col rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-xs transition duration-200 hover:-translate-y-1 hover:border-brand-200 hover:shadow-raised">
       <ServiceIcon id={id} />
       <h3 className="mt-5 text-lg leading-snug font-semibold text-ink-900">
         <Link
-          to={servicePath(id)}
+          {...link(servicePath(id))}
           className="rounded-xs after:absolute after:inset-0 after:rounded-lg group-hover:text-brand-700"
         >
           {title}
@@ -54,12 +61,12 @@ function ServiceCard(service: Service) {
       </h3>
       <p className="mt-2 mb-6 text-sm text-ink-600">{description}</p>
       <div className="mt-auto border-t border-paper-200 pt-5">
-        <p className="text-xs text-ink-500">Starting from</p>
+        <p className="text-xs text-ink-500">{startingFrom}</p>
         <p className="mt-0.5 flex items-baseline justify-between gap-3">
-          <span className="display figures text-xl text-ink-900">{priceText(service.startingPrice)}</span>
+          <span className="display figures text-xl text-ink-900">{price(service.startingPrice)}</span>
           <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-600">
             <Clock aria-hidden className="size-3.5 self-center text-ink-400" />
-            {durationText(service)}
+            {duration(service)}
           </span>
         </p>
         <Button
@@ -69,8 +76,8 @@ function ServiceCard(service: Service) {
           fullWidth
           className="relative z-10 mt-5 group-hover:bg-brand-600 hover:bg-brand-700! group-hover:text-white group-hover:inset-ring-brand-600"
         >
-          <Link to={`${PAGES.quotation}?service=${id}`} aria-label={`Start Project: ${title}`}>
-            Start Project
+          <Link {...link(`${PAGES.quotation}?service=${id}`)} aria-label={startOf(title)}>
+            {start}
           </Link>
         </Button>
       </div>

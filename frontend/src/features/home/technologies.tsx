@@ -1,5 +1,6 @@
-import { TECHNOLOGY_MARKS } from './technology-marks';
 import { LazySvg } from '../../components/ui/lazy-svg';
+import { useHeroMessages } from './hero/hero-carousel';
+import { TECHNOLOGY_MARKS } from './technology-marks';
 
 /** The technologies we use, in one colour. */
 export default function Technologies() {
@@ -7,7 +8,7 @@ export default function Technologies() {
     <section aria-labelledby="technologies" className="bg-paper-50">
       <div className="frame grid items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[13rem_1fr]">
         <h2 id="technologies" className="text-sm font-semibold text-ink-600">
-          Technologies we build with
+          {useHeroMessages().technologies}
         </h2>
         <ul className="flex flex-wrap items-center gap-x-7 gap-y-4 text-ink-500">
           {TECHNOLOGY_MARKS.map(({ title, path }) => (

@@ -4,6 +4,7 @@ import { Section, SectionHeading } from '../../components/site/section';
 import { TestimonialCard } from '../../components/site/testimonials/testimonial-card';
 import { TESTIMONIALS } from '../../content/testimonials';
 import { useCarousel, type CarouselOptions } from '../../lib/carousel';
+import { useSectionsMessages } from './sections-messages';
 
 const FADE = { out: 200, wait: 200, in: 100 };
 
@@ -18,17 +19,18 @@ const CAROUSEL: CarouselOptions = {
 };
 
 export function Testimonials() {
+  const { eyebrow, title, list, position, ...messages } = useSectionsMessages().testimonials;
   const [state, carousel] = useCarousel(CAROUSEL);
   const running = state.autoplay === 'running';
   return (
     <Section labelledBy="testimonials" className="pb-2 sm:pb-2">
-      <SectionHeading id="testimonials" eyebrow="Clients" title="What our clients say" />
-      <div role="group" aria-roledescription="carousel" aria-labelledby="testimonials">
+      <SectionHeading id="testimonials" eyebrow={eyebrow} title={title} />
+      <div role="group" aria-roledescription={messages.carousel} aria-labelledby="testimonials">
         <div className="grid noscript:gap-6" aria-live={running ? 'off' : 'polite'}>
-          {TESTIMONIALS.map((testimonial, at) => (
+          {list.map((testimonial, at) => (
             <Fading
               key={testimonial.id}
-              label={`${at + 1} of ${TESTIMONIALS.length}`}
+              label={position(at + 1, list.length)}
               shown={at === state.index}
               fade={state.fade}
               className="grid"
@@ -43,7 +45,7 @@ export function Testimonials() {
             <Dots
               carousel={carousel}
               state={state}
-              labels={TESTIMONIALS.map(({ name, company }) => `${name}, ${company}`)}
+              labels={list.map(({ name, company }) => `${name}, ${company}`)}
               waitForFade
             />
           </span>
@@ -52,14 +54,14 @@ export function Testimonials() {
               aria-hidden
               className={running ? 'size-2 rounded-full bg-success-600' : 'size-2 rounded-full bg-ink-400'}
             />
-            {running ? 'Auto-playing' : 'Paused'}
+            {running ? messages.running : messages.paused}
           </p>
           <span className="ml-auto flex gap-2">
             <Arrows
               carousel={carousel}
               state={state}
-              previous="Previous testimonial"
-              next="Next testimonial"
+              previous={messages.previous}
+              next={messages.next}
               waitForFade
             />
           </span>

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../../../lib/class-names';
 import type { Carousel, CarouselState } from '../../../lib/carousel';
+import { cx } from '../../../lib/class-names';
+import { useSiteLanguage } from '../../../lib/site-language';
 
 interface RoundButtonProps {
   label: string;
@@ -39,9 +40,10 @@ interface ControlProps {
 
 /** Stops and starts the automatic changes (WCAG 2.2.2). */
 export function PauseButton({ carousel, state }: ControlProps) {
+  const { t } = useSiteLanguage();
   const stopped = state.autoplay === 'stopped';
   return (
-    <RoundButton label={stopped ? 'Play slides' : 'Pause slides'} onClick={carousel.toggle}>
+    <RoundButton label={t(stopped ? 'Play slides' : 'Pause slides')} onClick={carousel.toggle}>
       {stopped ? (
         <Play aria-hidden className="size-4.5 translate-x-px" />
       ) : (
@@ -79,9 +81,10 @@ export interface DotsProps extends ControlProps {
 }
 
 export function Dots({ carousel, state, labels, waitForFade = false }: DotsProps) {
+  const { t } = useSiteLanguage();
   const waiting = waitForFade && state.changing;
   return (
-    <div role="group" aria-label="Choose a slide" className="flex noscript:hidden">
+    <div role="group" aria-label={t('Choose a slide')} className="flex noscript:hidden">
       {labels.map((label, index) => (
         <button
           key={label}

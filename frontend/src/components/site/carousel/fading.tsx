@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../lib/class-names';
 import type { Fade } from '../../../lib/carousel';
+import { cx } from '../../../lib/class-names';
+import { useSiteLanguage } from '../../../lib/site-language';
 
 export interface FadingProps {
   shown: boolean;
@@ -16,6 +17,7 @@ export interface FadingProps {
  * part is shown. Without scripts all of them are visible, one below the other.
  */
 export function Fading({ shown, fade, children, label, className }: FadingProps) {
+  const { t } = useSiteLanguage();
   const transition =
     fade &&
     (shown
@@ -23,7 +25,7 @@ export function Fading({ shown, fade, children, label, className }: FadingProps)
       : `opacity ${fade.out}ms ease-out, visibility 0s ${fade.out}ms`);
   const slide = label !== undefined && {
     role: 'group',
-    'aria-roledescription': 'slide',
+    'aria-roledescription': t('slide'),
     'aria-label': label,
   };
   return (

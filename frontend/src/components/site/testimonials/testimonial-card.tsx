@@ -17,7 +17,8 @@ const GROUNDS = {
 } as const;
 
 export interface TestimonialCardProps {
-  testimonial: Testimonial;
+  /** `industry` may be translated. */
+  testimonial: Omit<Testimonial, 'industry'> & { industry: string };
   /** From medium screens, the highlight is beside the quote instead of above it. */
   wide?: boolean;
   className?: string;

@@ -11,6 +11,7 @@ import { TextField } from '../../../components/form/text-field';
 import { useSubmit, type Submission } from '../../../components/form/use-submit';
 import { SubmitButton } from '../../../components/form/submit-button';
 import { useSendContactRequestMutation } from './api';
+import { useContactFormMessages } from './contact-form-messages';
 import { ContactOutcome } from './contact-outcome';
 import { EMPTY_CONTACT, keepContact, keptContact, type ContactValues } from './contact-values';
 
@@ -19,6 +20,7 @@ const SUCCESS_SHOWN_MS = 5_000;
 
 /** Each field is validated on blur, all of them on submit; a sent message clears the form. */
 export default function ContactForm() {
+  const messages = useContactFormMessages();
   const [trigger] = useSendContactRequestMutation();
   const [sent, setSent] = useState<EnquiryCreatedDto | null>(null);
   const submit = useSubmit(
@@ -48,18 +50,18 @@ export default function ContactForm() {
       validationSchema={contactSchema}
       validateOnChange={false}
       validateOnBlur={false}
-      label="Contact form"
+      label={messages.label}
       steady
       className="mt-7 grid gap-x-5 gap-y-3 sm:grid-cols-2"
     >
       <CheckOnBlur submit={submit}>
         <StartValues from={keptContact} />
-        <TextField name="name" label="Your Name" autoComplete="name" strict required />
-        <TextField name="email" label="Email Address" type="email" autoComplete="email" strict required />
+        <TextField name="name" label={messages.name} autoComplete="name" strict required />
+        <TextField name="email" label={messages.email} type="email" autoComplete="email" strict required />
         <div className="sm:col-span-2">
           <TextField
             name="contact"
-            label="Contact Number"
+            label={messages.contact}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -71,8 +73,8 @@ export default function ContactForm() {
         <div className="sm:col-span-2">
           <TextAreaField
             name="message"
-            label="Message"
-            placeholder="What would you like to build, or to know?"
+            label={messages.message}
+            placeholder={messages.placeholder}
             required
           />
         </div>
@@ -82,11 +84,11 @@ export default function ContactForm() {
           <SubmitButton
             size="lg"
             loading={submit.isBusy}
-            loadingText="Sending..."
+            loadingText={messages.sending}
             icon={<Send aria-hidden className="size-4.5" />}
             className="w-full sm:w-auto sm:justify-self-start"
           >
-            Send Message
+            {messages.send}
           </SubmitButton>
         </div>
       </CheckOnBlur>

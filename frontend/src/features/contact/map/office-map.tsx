@@ -3,6 +3,7 @@ import { ExternalLink, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { useHydrated } from '../../../lib/hydrated';
+import { useContactMessages } from '../contact-messages';
 import { MAP_FRAME, MAP_PAGE } from './map-address';
 import { MapDrawing } from './map-drawing';
 import { MAP_ID, mayShowMap } from './own-document';
@@ -12,6 +13,7 @@ import { MAP_ID, mayShowMap } from './own-document';
  * @param wanted it was requested in the document before this one
  */
 export function OfficeMap({ wanted }: { wanted: boolean }) {
+  const { title, open, newTab, frame: frameTitle, drawing, notice, show } = useContactMessages().map;
   const isHydrated = useHydrated();
   const [isAsked, setAsked] = useState(false);
   const isShown = isAsked || (isHydrated && wanted);
@@ -28,7 +30,7 @@ export function OfficeMap({ wanted }: { wanted: boolean }) {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div>
             <h2 id="map-title" className="display text-3xl text-ink-900 sm:text-4xl">
-              Where to find us
+              {title}
             </h2>
             <p className="mt-3 text-ink-600">
               {street}, {city} {postalCode}.
@@ -40,16 +42,16 @@ export function OfficeMap({ wanted }: { wanted: boolean }) {
             rel="noreferrer"
             className="inline-flex items-center gap-2 rounded-xs font-semibold text-brand-700 underline-offset-4 hover:underline"
           >
-            Open in OpenStreetMap
+            {open}
             <ExternalLink aria-hidden className="size-4" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{newTab}</span>
           </a>
         </div>
         <div className="relative mt-10 h-104 overflow-clip rounded-xl border border-paper-200 bg-paper-100 sm:h-120">
           {isShown ? (
             <iframe
               ref={frame}
-              title={`Map with our office in ${city}`}
+              title={frameTitle}
               src={MAP_FRAME}
               sandbox="allow-scripts allow-same-origin allow-popups"
               className="size-full"
@@ -58,11 +60,8 @@ export function OfficeMap({ wanted }: { wanted: boolean }) {
             <>
               <MapDrawing />
               <div className="absolute inset-x-4 bottom-4 rounded-lg border border-paper-200 bg-paper-0/95 p-5 shadow-raised sm:right-auto sm:bottom-6 sm:left-6 sm:w-88 sm:p-6">
-                <p className="font-semibold text-ink-900">A drawing, not to scale</p>
-                <p className="mt-1 text-sm text-ink-600">
-                  The real map loads from OpenStreetMap, which then sees your IP address. Nothing is loaded
-                  from there before you ask for it.
-                </p>
+                <p className="font-semibold text-ink-900">{drawing}</p>
+                <p className="mt-1 text-sm text-ink-600">{notice}</p>
                 <Button
                   className="mt-4"
                   icon={<MapPin aria-hidden className="size-4.5" />}
@@ -70,7 +69,7 @@ export function OfficeMap({ wanted }: { wanted: boolean }) {
                     if (mayShowMap()) setAsked(true);
                   }}
                 >
-                  Show the map
+                  {show}
                 </Button>
               </div>
             </>

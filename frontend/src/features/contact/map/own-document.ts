@@ -1,3 +1,4 @@
+import { languageAt } from '@deccanloop/contracts/languages';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { readSession, removeSession, writeSession } from '../../../lib/session-store';
 
@@ -13,7 +14,8 @@ const isTrue = (value: unknown): value is true => value === true;
 function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return (
-    loaded === undefined || new URL(loaded.name).pathname.toLowerCase().replace(/\/+$/, '') === PAGES.contact
+    loaded === undefined ||
+    languageAt(new URL(loaded.name).pathname.toLowerCase().replace(/\/+$/, '')).page === PAGES.contact
   );
 }
 

@@ -1,4 +1,3 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 import { Arrows, Dots, PauseButton } from '../../../components/site/carousel/controls';
 import { Fading } from '../../../components/site/carousel/fading';
@@ -6,8 +5,8 @@ import { swipeHandlers, useCarousel } from '../../../lib/carousel';
 import { ArchStage } from './arch-stage';
 import { DashboardIllustration } from './dashboard-illustration';
 import { DeliveryIllustration } from './delivery-illustration';
+import { HERO_CAROUSEL, useHeroMessages } from './hero-carousel';
 import { HeroSlide } from './hero-slide';
-import { HERO_CAROUSEL, SLIDES } from './slides';
 import { TeamIllustration } from './team-illustration';
 
 const ILLUSTRATIONS = [DashboardIllustration, DeliveryIllustration, TeamIllustration] as const;
@@ -22,6 +21,7 @@ const GLOW = {
 
 /** Three slides in one grid cell; the arch stays while the pictures change. */
 export function Hero() {
+  const { heading, label, slides, position, slide: slideLabel, ...messages } = useHeroMessages();
   const [state, carousel] = useCarousel(HERO_CAROUSEL);
   const [swipe] = useState(() => swipeHandlers(carousel));
   const { index, fade } = state;
@@ -36,25 +36,23 @@ export function Hero() {
 
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label="What we do for you"
+      aria-roledescription={messages.carousel}
+      aria-label={label}
       className="relative isolate -mt-16 [touch-action:pan-y_pinch-zoom] overflow-clip bg-paper-0 pt-16"
       {...swipe}
     >
       <div aria-hidden className="absolute inset-0 -z-10" style={GLOW} />
       <div className="frame grid gap-x-8 gap-y-12 pt-12 sm:pt-16 lg:grid-cols-2 lg:pt-14">
         <div className="lg:self-center lg:pb-14" {...holds}>
-          <h1 className="eyebrow text-brand-700">
-            {COMPANY.tagline} · {COMPANY.city}
-          </h1>
+          <h1 className="eyebrow text-brand-700">{heading}</h1>
           <div
             className="mt-5 grid noscript:gap-16"
             aria-live={state.autoplay === 'running' ? 'off' : 'polite'}
           >
-            {SLIDES.map((slide, at) => (
+            {slides.map((slide, at) => (
               <Fading
                 key={slide.title}
-                label={`${at + 1} of ${SLIDES.length}`}
+                label={position(at + 1, slides.length)}
                 shown={at === index}
                 fade={fade}
               >
@@ -67,14 +65,14 @@ export function Hero() {
             <Dots
               carousel={carousel}
               state={state}
-              labels={SLIDES.map(({ title }, at) => `Slide ${at + 1}: ${title}`)}
+              labels={slides.map(({ title }, at) => slideLabel(at + 1, title))}
             />
             <span className="ml-auto flex gap-2 lg:mr-6">
               <Arrows
                 carousel={carousel}
                 state={state}
-                previous="Previous slide"
-                next="Next slide"
+                previous={messages.previous}
+                next={messages.next}
                 className="hidden md:grid"
               />
             </span>

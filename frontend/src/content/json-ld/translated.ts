@@ -1,0 +1,42 @@
+import { LANGUAGES, pathIn, type Translation } from '@deccanloop/contracts/languages';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { SHELL_HI } from '../messages/shell/hi';
+import { SHELL_TE } from '../messages/shell/te';
+import type { TranslatedHead } from '../messages/translated-heads';
+import { organizationId, organizationJsonLd, SCHEMA, type JsonLd } from './organization';
+
+const HOME_NAME: Readonly<Record<Translation, string>> = { hi: SHELL_HI.Home, te: SHELL_TE.Home };
+
+/** The structured data of a page in another language than English. */
+export function translatedJsonLd(
+  origin: string,
+  { language, page, path, title, description }: TranslatedHead,
+): JsonLd[] {
+  const name = title.split(' · ')[0] ?? title;
+  const trail = [
+    { name: HOME_NAME[language], path: pathIn(language, PAGES.home) },
+    ...(page === PAGES.home ? [] : [{ name, path }]),
+  ];
+  return [
+    organizationJsonLd(origin),
+    {
+      '@context': SCHEMA,
+      '@type': 'WebPage',
+      name,
+      description,
+      url: origin + path,
+      inLanguage: LANGUAGES[language].tag,
+      publisher: { '@id': organizationId(origin) },
+    },
+    {
+      '@context': SCHEMA,
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((one, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: one.name,
+        item: origin + one.path,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { CONTACT_ERRORS } from '@deccanloop/contracts/enquiries/contact';
+import { REPLY_PROMISES } from '@deccanloop/contracts/company';
+
+/** The contact form. */
+export const CONTACT_FORM_EN = {
+  label: 'Contact form',
+  name: 'Your Name',
+  email: 'Email Address',
+  contact: 'Contact Number',
+  message: 'Message',
+  placeholder: 'What would you like to build, or to know?',
+  send: 'Send Message',
+  sending: 'Sending...',
+  sent: 'Message Sent Successfully!',
+  reply: `We'll get back to you within ${REPLY_PROMISES.contactHours} hours.`,
+  reference: 'Reference',
+  failed: 'Something went wrong',
+  again: 'Please try again or contact us directly.',
+  or: 'or',
+  /** After too many messages; null where the server's own text is shown. */
+  tooMany: null as string | null,
+  /** Of rules and server, by field and kind. */
+  errors: CONTACT_ERRORS as ContactErrors,
+};
+
+export type ContactErrors = {
+  readonly [Field in keyof typeof CONTACT_ERRORS]: Readonly<
+    Record<keyof (typeof CONTACT_ERRORS)[Field], string>
+  >;
+};
+
+export type ContactFormMessages = typeof CONTACT_FORM_EN;

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { SERVICES } from '../services';
+import { TESTIMONIALS } from '../testimonials';
+import { CONTACT_FORM_EN } from './contact/form/en';
+import { errorTextsOf } from './contact/form/error-texts';
+import { CONTACT_FORM_HI } from './contact/form/hi';
+import { CONTACT_FORM_TE } from './contact/form/te';
+import { CONTACT_EN } from './contact/page/en';
+import { CONTACT_HI } from './contact/page/hi';
+import { CONTACT_TE } from './contact/page/te';
+import { HERO_EN } from './home/hero/en';
+import { HERO_HI } from './home/hero/hi';
+import { HERO_TE } from './home/hero/te';
+import { SECTIONS_EN } from './home/sections/en';
+import { SECTIONS_HI } from './home/sections/hi';
+import { SECTIONS_TE } from './home/sections/te';
+import { CATALOGUE_HI } from './services/catalogue/hi';
+import { CATALOGUE_TE } from './services/catalogue/te';
+import { SHELL_HI } from './shell/hi';
+import { SHELL_TE } from './shell/te';
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const TELUGU = /\p{Script=Telugu}/u;
+
+/** A value for each parameter of a message: what it prints shows whether the message uses all of them. */
+const ARGUMENTS = [71, 83, 97];
+
+/** Every text of messages with its place, such as `slides.0.title`. */
+function textsOf(messages: unknown, place = ''): [string, string][] {
+  // The English form shows the server's own text.
+  if (messages === null || place === 'tooMany') return [];
+  if (typeof messages === 'string') return [[place, messages]];
+  if (typeof messages === 'function') {
+    const print = messages as (...values: unknown[]) => unknown;
+    if (place.endsWith('.price')) return [[place, String(print(415_000))]];
+    if (place.endsWith('.duration')) return [[place, String(print({ weeks: { from: 4, to: 12 } }))]];
+    return [[place, String(print(...ARGUMENTS.slice(0, messages.length)))]];
+  }
+  if (typeof messages !== 'object') return [];
+  return Object.entries(messages).flatMap(([key, value]) =>
+    textsOf(value, place === '' ? key : `${place}.${key}`),
+  );
+}
+
+/** The figures of a text. Their order follows the grammar of a language. */
+const figuresOf = (text: string): string[] => (text.match(/\d[\d,.]*\d|\d/g) ?? []).toSorted();
+
+/** Figures that English writes as digits and the others as words, or the other way round. */
+const IN_WORDS = /howWeWork\.steps\.\d\.time$/;
+/** Ids, names of companies, pictures and colours, which are the same in every language. */
+const NOT_TEXT = /\.(?:id|company|colour|ground|price)$|\.avatar\.|\.highlight\.figure$/;
+
+const CATALOGUE = [
+  ['the first screen of the start page', HERO_EN, HERO_HI, HERO_TE],
+  ['the start page below', SECTIONS_EN, SECTIONS_HI, SECTIONS_TE],
+  ['the contact page', CONTACT_EN, CONTACT_HI, CONTACT_TE],
+  ['the contact form', CONTACT_FORM_EN, CONTACT_FORM_HI, CONTACT_FORM_TE],
+] as const;
+
+describe.each(CATALOGUE)('the messages of %s', (_, english, hindi, telugu) => {
+  const services = /^(services\.list\.\d+)\.(?:category|startingPrice|weeks|features)/;
+  const originals = textsOf(english).filter(([place]) => !services.test(place));
+  it.each([
+    ['Hindi', hindi, DEVANAGARI],
+    ['Telugu', telugu, TELUGU],
+  ] as const)(
+    'in %s have every text, in its script, with the same figures',
+    (_language, messages, script) => {
+      const texts = new Map(textsOf(messages).filter(([place]) => !services.test(place)));
+      expect([...texts.keys()].toSorted()).toEqual(originals.map(([place]) => place).toSorted());
+      for (const [place, original] of originals) {
+        const text = texts.get(place) ?? '';
+        if (!IN_WORDS.test(place)) expect([place, figuresOf(text)]).toEqual([place, figuresOf(original)]);
+        if (!NOT_TEXT.test(place)) expect([place, text]).toEqual([place, expect.stringMatching(script)]);
+      }
+    },
+  );
+});
+
+describe.each([
+  ['Hindi', SHELL_HI, CATALOGUE_HI, SECTIONS_HI, DEVANAGARI],
+  ['Telugu', SHELL_TE, CATALOGUE_TE, SECTIONS_TE, TELUGU],
+] as const)('in %s', (_language, shell, catalogue, sections, script) => {
+  it('the texts of the frame are translated and keep figures and placeholders', () => {
+    for (const [english, text] of Object.entries(shell)) {
+      expect([english, text]).toEqual([english, expect.stringMatching(script)]);
+      expect([english, figuresOf(text)]).toEqual([english, figuresOf(english)]);
+      expect(text.match(/\{\w+\}/g)).toEqual(english.match(/\{\w+\}/g));
+    }
+  });
+
+  it('every service has a title, a description and five features', () => {
+    for (const { id, title, features } of SERVICES) {
+      const texts = catalogue[id];
+      expect(texts.features).toHaveLength(features.length);
+      for (const text of [texts.title, texts.description, ...texts.features]) expect(text).toMatch(script);
+      expect(figuresOf(texts.title)).toEqual(figuresOf(title));
+    }
+  });
+
+  it('every testimonial is translated', () => {
+    expect(sections.testimonials.list.map(({ id }) => id)).toEqual(TESTIMONIALS.map(({ id }) => id));
+    for (const { quote, industry } of sections.testimonials.list)
+      for (const text of [quote, industry]) expect(text).toMatch(script);
+  });
+});
+
+it('every error of the contact form is translated, and an unknown one stays as it is', () => {
+  const inHindi = errorTextsOf(CONTACT_FORM_HI.errors);
+  for (const english of Object.values(CONTACT_FORM_EN.errors).flatMap((kinds) => Object.values(kinds)))
+    expect(inHindi(english)).toMatch(DEVANAGARI);
+  expect(inHindi('Not reachable')).toBe('Not reachable');
+});
