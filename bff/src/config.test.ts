@@ -115,6 +115,16 @@ describe('the configuration', () => {
     expect(faultsOf({ ...DEVELOPMENT, UPI_ADDRESS: 'deccanloop@hdfcbank' })).toEqual(['UPI_ADDRESS']);
   });
 
+  it('offers no calls unless they are set', () => {
+    expect(readConfig(DEVELOPMENT).calls).toEqual({ callBacks: false, holidays: [] });
+    const set = { CALL_BACKS: 'true', CALL_HOLIDAYS: '2026-12-25, 2027-01-26' };
+    expect(readConfig({ ...PRODUCTION, ...set }).calls).toEqual({
+      callBacks: true,
+      holidays: ['2026-12-25', '2027-01-26'],
+    });
+    expect(faultsOf({ ...DEVELOPMENT, CALL_HOLIDAYS: '2026-02-30' })).toEqual(['CALL_HOLIDAYS']);
+  });
+
   it('keeps the previous link secret with its id', () => {
     const { links } = readConfig({
       ...DEVELOPMENT,

@@ -36,6 +36,7 @@ import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import { acceptedSecrets, acceptedSecretsRule } from '@deccanloop/core/platform/accepted-secrets';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { StandardSettings } from '@deccanloop/core/domain/stored-settings/stored-settings';
+import type { CallSettings } from '@deccanloop/core/domain/enquiries/calls/call-settings';
 import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import {
@@ -67,6 +68,7 @@ import {
   alarmWebhookOf,
   type AlarmMailSettings,
 } from './alarm-settings';
+import { callSettingsOf, CALL_VARIABLES } from './call-settings';
 import type { SiteSettings } from './deps';
 import { isAddressRange } from './middleware/client-address';
 
@@ -86,6 +88,7 @@ const VARIABLES = {
   ...FILE_VARIABLES,
   ...COMPANY_VARIABLES,
   ...TRACE_VARIABLES,
+  ...CALL_VARIABLES,
   TRACE_URL_TEMPLATE: optional(traceUrlTemplate()),
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
@@ -177,6 +180,7 @@ export interface BffConfig {
   merchantLive: boolean;
   /** Whether webhooks of merchants may be sent to this machine and to private networks. */
   webhookPrivateTargets: boolean;
+  calls: CallSettings;
   site: SiteSettings;
 }
 
@@ -339,6 +343,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       quotation_login: values.QUOTATION_REQUIRES_LOGIN,
       mandated_poll_plan: values.PHONEPE_POLL_PLAN === 'mandated',
     },
+    calls: callSettingsOf(values),
     site: {
       mode: values.PAYMENT_MODE,
       publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,

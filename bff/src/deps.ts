@@ -20,6 +20,8 @@ import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/session
 import type { CustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
 import type { DataExports } from '@deccanloop/core/domain/data-exports/data-exports';
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
+import type { CallBackDesk } from '@deccanloop/core/domain/enquiries/call-backs/call-back-desk';
+import type { CallBacks } from '@deccanloop/core/domain/enquiries/call-backs/call-backs';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
@@ -143,6 +145,8 @@ export interface Services extends AccountServices, MerchantServices {
   cannedAnswers: CannedAnswers;
   enquiryInbox: EnquiryInbox;
   contactRequests: ContactRequests;
+  callBacks: CallBacks;
+  callBackDesk: CallBackDesk;
   quotations: Quotations;
   quotationDetails: QuotationDetails;
   quotationQueries: QuotationQueries;

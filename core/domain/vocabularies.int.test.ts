@@ -37,6 +37,7 @@ import { CARD_TYPES, PAYMENT_METHODS } from '@deccanloop/contracts/payments/meth
 import { PAYMENT_NOTICE_KINDS } from '@deccanloop/contracts/payments/notice-kinds';
 import { REFUND_STATES } from '@deccanloop/contracts/payments/refund-states';
 import { GATEWAYS, ORIGINS, PAYMENT_STATES, type Mode } from '@deccanloop/contracts/payments/status';
+import { CALL_BACK_STATES } from '@deccanloop/contracts/calls/call-backs';
 import {
   CUSTOMER_DECISIONS,
   PHASE_PAYMENT_STATES,
@@ -112,6 +113,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'wallet_adjustments.account': ADJUSTMENT_ACCOUNTS,
   'wallet_adjustments.direction': ADJUSTMENT_DIRECTIONS,
   'wallet_notices.kind': WALLET_NOTICE_KINDS,
+  'call_back_requests.state': CALL_BACK_STATES,
   'data_exports.state': of<DataExport['state']>({ preparing: true, ready: true, failed: true }),
   'enquiry_mails.audience': of<EnquiryMailAudience>({ sender: true, company: true }),
   'files.media_type': MEDIA_TYPES,

@@ -211,6 +211,23 @@ export interface Rows {
     gstin: string | null;
     updated_at: Date;
   };
+  call_back_requests: {
+    id: string;
+    reference: string;
+    name: string;
+    phone: string;
+    topic: string;
+    is_soon: boolean;
+    call_from: Date;
+    call_until: Date;
+    state: 'open' | 'called' | 'unreached' | 'closed';
+    attempts: number;
+    note: string;
+    handler_id: string | null;
+    version: number;
+    created_at: Date;
+    updated_at: Date;
+  };
   canned_answers: {
     id: string;
     title: string;
@@ -267,6 +284,7 @@ export interface Rows {
     created_at: Date;
     sent_at: Date | null;
     leased_until: Date | null;
+    call_back_id: string | null;
   };
   files: {
     id: string;

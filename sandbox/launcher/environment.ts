@@ -40,6 +40,7 @@ export function buildEnvironment(
     MERCHANT_WEBHOOK_PRIVATE_TARGETS: 'true',
     // Live payments of merchants go through the sandbox of the gateways, too.
     MERCHANT_LIVE: 'true',
+    CALL_BACKS: 'true',
     ...demoGstin(callers),
     LINK_SECRET: secrets.linkSecret,
     LINK_SECRET_ID: 'k1',

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
 import { analytics } from './analytics';
+import { callBacks } from './call-backs';
 import { cannedAnswers } from './canned-answers';
 import { companySettings } from './company-settings';
 import { gatewaySettings } from './gateway-settings';
@@ -29,7 +30,7 @@ import { walletBookings } from './wallet-bookings';
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users],
+    ...[tickets, cannedAnswers, enquiries, callBacks, counts, dashboard, analytics, staffKyc, users],
     ...[
       settlements,
       security,

@@ -9,6 +9,7 @@ import { eventsWithClients } from '../../../testing/security-events';
 import { openRefundFixture, type RefundFixture } from '../../../testing/refund-fixture';
 import { newId } from '../../../platform/ids';
 import { scriptedGateway } from '../../../testing/scripted-gateway';
+import { createCallBackDesk } from '../../enquiries/call-backs/call-back-desk';
 import { createFindings } from '../../findings/findings';
 import { createPayoutReports } from '../../gateway-payouts/payout-reports';
 import type { ReportRow } from '../../gateway-payouts/types';
@@ -99,6 +100,16 @@ beforeAll(async () => {
     const { id } = await owner('payment_findings')
       .where({ dedupe_key: dedupeKey })
       .first<{ id: number }>('id');
+    return id;
+  }
+  const desk = createCallBackDesk({ db, clock });
+  async function buildCallBack(): Promise<string> {
+    const [id, now] = [newId(), new Date()];
+    await owner('call_back_requests').insert({
+      ...{ id, reference: `CB-${id.slice(-8).toUpperCase()}`, name: 'Asha Rao', phone: '+919000000001' },
+      ...{ topic: 'other', is_soon: true, call_from: now, call_until: new Date(now.getTime() + 3_600_000) },
+      ...{ created_at: now, updated_at: now },
+    });
     return id;
   }
   const kycs = createStaffKycs({
@@ -193,6 +204,14 @@ beforeAll(async () => {
     canned_answer_removed: {
       run: (by) => answers.remove(removable, by),
       changed: async () => 1 - (await owner('canned_answers').where({ id: removable })).length,
+    },
+    call_back_taken: {
+      run: async (by) => desk.take(await buildCallBack(), 1, by),
+      changed: async () => (await owner('call_back_requests').where({ state: 'open', version: 2 })).length,
+    },
+    call_back_outcome_recorded: {
+      run: async (by) => desk.record(await buildCallBack(), { outcome: 'called', note: '', version: 1 }, by),
+      changed: async () => (await owner('call_back_requests').where({ state: 'called' })).length,
     },
     kyc_document_approved: onKyc('document_approved', ({ id }, by) =>
       kycs.decideDocument(id, { ...decided, type: 'panCard', status: 'Approved', reason: null }, by),

@@ -21,7 +21,7 @@ const PERIODS: readonly { what: string; kept: string }[] = [
     what: 'Messages of the gateways about payments, as received',
     kept: `At most ${RETENTION.gatewayMessageDays} days`,
   },
-  { what: 'Contact requests', kept: `At most ${RETENTION.contactRequestMonths} months` },
+  { what: 'Contact and call-back requests', kept: `At most ${RETENTION.contactRequestMonths} months` },
   { what: 'Applications with their CVs', kept: `At most ${RETENTION.applicationMonths} months` },
   {
     what: 'Quotation requests, problem reports and your account',

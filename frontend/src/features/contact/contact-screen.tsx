@@ -16,6 +16,7 @@ import { NextStep } from './next-step';
 import { OfficeMap } from './map/office-map';
 import { backToMap, isMapWanted } from './map/own-document';
 
+const calls = lazyOnUse(() => import('./call-back/call-ways'), null);
 const form = lazyOnUse(() => import('./form/contact-form'), <FormSkeleton />);
 
 /** `/contact`: contact details, a form, and the office's location. */
@@ -35,9 +36,13 @@ export default function ContactScreen() {
         picture={<ContactIllustration />}
       />
       <Section className="pt-14! sm:pt-20!">
-        <div className="grid items-start gap-10 lg:grid-cols-[1fr_1.35fr] lg:gap-14">
+        <div className="grid items-start gap-10 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr] lg:gap-14">
           <ContactWays />
-          <Card as="section" aria-labelledby="contact-form-title" className="order-first lg:order-none">
+          <Card
+            as="section"
+            aria-labelledby="contact-form-title"
+            className="order-first lg:order-none lg:row-span-2"
+          >
             <CardHeader
               title={<span id="contact-form-title">Send us a message</span>}
               description="Fill in all four fields."
@@ -45,6 +50,7 @@ export default function ContactScreen() {
             <NeedsScript email={COMPANY.email} className="mt-5" />
             <form.Part />
           </Card>
+          <calls.Part />
         </div>
       </Section>
       <OfficeMap wanted={wantsMap} />

@@ -7,6 +7,7 @@ import type { QuotationMail } from '@deccanloop/core/domain/quotations/mail-send
 import { WALLET_NOTICE_KINDS } from '@deccanloop/core/domain/wallet-bookings/notices/notice-queue';
 import type { MailTemplate } from '../mail-template';
 import { approvalTemplate } from '../templates/approval';
+import { callBackTemplate } from '../templates/call-back';
 import { withChoice } from '../templates/choice';
 import { codeTemplate } from '../templates/code';
 import { enquiryTemplate } from '../templates/enquiry';
@@ -18,7 +19,7 @@ import { noticeTemplate } from '../templates/notice';
 import { MAILED_QUOTATION_EVENTS, quotationTemplate } from '../templates/quotation';
 import { ticketReplyTemplate } from '../templates/ticket-reply';
 import { walletTemplate } from '../templates/wallet';
-import { someEnquiries } from './some-enquiries';
+import { someCallBack, someEnquiries } from './some-enquiries';
 import { someNotices } from './some-notices';
 
 /** A mail with invented data. */
@@ -50,6 +51,7 @@ export function sampleMails(origin: string): SampleMail[] {
   for (const enquiry of someEnquiries())
     for (const audience of ['sender', 'company'] as const)
       add('Enquiries', `${enquiry.kind} to the ${audience}`, enquiryTemplate({ audience, enquiry }));
+  add('Enquiries', 'call-back request to the company', callBackTemplate(someCallBack(), origin));
   for (const type of MAILED_QUOTATION_EVENTS)
     for (const audience of ['customer', 'company'] as const)
       add(

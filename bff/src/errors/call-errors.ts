@@ -1,0 +1,20 @@
+import type { CallErrorCode } from '@deccanloop/core/domain/enquiries/calls/errors';
+import type { ErrorTable } from './error-table';
+
+export const CALL_ERRORS: ErrorTable<CallErrorCode> = {
+  call_backs_off: {
+    status: 404,
+    message: 'We do not take call-back requests here. Please call or write to us.',
+  },
+  time_not_offered: { status: 409, message: 'This time is no longer offered. Choose another one.' },
+  too_many_call_backs: {
+    status: 429,
+    message: 'We already have requests to call this number, and we will. You can also call us.',
+  },
+  unknown_call_back: { status: 404, message: 'There is no such call-back request.' },
+  call_back_taken: { status: 409, message: 'Another member of staff has just taken this request.' },
+  call_changed: {
+    status: 409,
+    message: 'This request was changed meanwhile. The list now shows what is new; please try again.',
+  },
+};

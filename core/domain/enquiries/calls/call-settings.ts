@@ -1,0 +1,7 @@
+/** What the environment says about calls. */
+export interface CallSettings {
+  /** Whether visitors may ask to be called back. */
+  callBacks: boolean;
+  /** Days in India on which we do not call, beside Saturdays and Sundays: "2026-12-25". */
+  holidays: readonly string[];
+}

@@ -1,0 +1,59 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import type { CallBackCreatedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
+import { PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Card, CardHeader } from '../../../components/ui/card';
+import { useCallOfferQuery } from './api';
+import { CallBackForm } from './call-back-form';
+import { CallBackSent } from './call-back-sent';
+
+/** Beside the message form: the ways to be called, as far as they are configured. Unknown is not offered. */
+export default function CallWays() {
+  const { data, refetch } = useCallOfferQuery();
+  const callBacks = data?.callBacks;
+  if (!callBacks) return null;
+  return (
+    <Card
+      as="section"
+      aria-labelledby="call-title"
+      className="order-first animate-rise lg:order-none lg:col-start-1"
+    >
+      <CardHeader
+        title={<span id="call-title">Prefer a call?</span>}
+        description={`We call you on a working day: ${COMPANY.businessHours.text} IST.`}
+      />
+      <CallBack offer={callBacks} onRefresh={() => void refetch()} />
+    </Card>
+  );
+}
+
+interface CallBackProps {
+  offer: NonNullable<CallOfferDto['callBacks']>;
+  /** Reads the times again. */
+  onRefresh: () => void;
+}
+
+function CallBack({ offer, onRefresh }: CallBackProps) {
+  const [step, setStep] = useState<'closed' | 'form' | CallBackCreatedDto>('closed');
+  if (step === 'closed')
+    return (
+      <Button
+        variant="secondary"
+        className="mt-6 w-full sm:w-auto"
+        icon={<PhoneCall aria-hidden className="size-4.5" />}
+        onClick={() => {
+          // The page may have been open for hours.
+          onRefresh();
+          setStep('form');
+        }}
+      >
+        Request a call back
+      </Button>
+    );
+  if (step === 'form')
+    return (
+      <CallBackForm offer={offer} onRefresh={onRefresh} onSent={setStep} onCancel={() => setStep('closed')} />
+    );
+  return <CallBackSent created={step} />;
+}
