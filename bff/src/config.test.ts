@@ -116,10 +116,22 @@ describe('the configuration', () => {
   });
 
   it('offers no calls unless they are set', () => {
-    expect(readConfig(DEVELOPMENT).calls).toEqual({ callBacks: false, holidays: [] });
-    const set = { CALL_BACKS: 'true', CALL_HOLIDAYS: '2026-12-25, 2027-01-26' };
+    expect(readConfig(DEVELOPMENT).calls).toEqual({
+      callBacks: false,
+      booking: false,
+      seats: 1,
+      holidays: [],
+    });
+    const set = {
+      CALL_BACKS: 'true',
+      CALL_BOOKING: '1',
+      CALL_BOOKING_SEATS: '2',
+      CALL_HOLIDAYS: '2026-12-25, 2027-01-26',
+    };
     expect(readConfig({ ...PRODUCTION, ...set }).calls).toEqual({
       callBacks: true,
+      booking: true,
+      seats: 2,
       holidays: ['2026-12-25', '2027-01-26'],
     });
     expect(faultsOf({ ...DEVELOPMENT, CALL_HOLIDAYS: '2026-02-30' })).toEqual(['CALL_HOLIDAYS']);

@@ -20,6 +20,8 @@ import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/session
 import type { CustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
 import type { DataExports } from '@deccanloop/core/domain/data-exports/data-exports';
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
+import type { BookedCallDesk } from '@deccanloop/core/domain/enquiries/booked-calls/booked-call-desk';
+import type { CallBooking } from '@deccanloop/core/domain/enquiries/booked-calls/call-booking';
 import type { CallBackDesk } from '@deccanloop/core/domain/enquiries/call-backs/call-back-desk';
 import type { CallBacks } from '@deccanloop/core/domain/enquiries/call-backs/call-backs';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
@@ -146,6 +148,8 @@ export interface Services extends AccountServices, MerchantServices {
   enquiryInbox: EnquiryInbox;
   contactRequests: ContactRequests;
   callBacks: CallBacks;
+  callBooking: CallBooking;
+  bookedCallDesk: BookedCallDesk;
   callBackDesk: CallBackDesk;
   quotations: Quotations;
   quotationDetails: QuotationDetails;

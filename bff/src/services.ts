@@ -7,6 +7,8 @@ import { createCustomerHomes } from '@deccanloop/core/domain/customer-home/custo
 import { createDataExports } from '@deccanloop/core/domain/data-exports/data-exports';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
+import { createBookedCallDesk } from '@deccanloop/core/domain/enquiries/booked-calls/booked-call-desk';
+import { createCallBooking } from '@deccanloop/core/domain/enquiries/booked-calls/call-booking';
 import { createCallBackDesk } from '@deccanloop/core/domain/enquiries/call-backs/call-back-desk';
 import { createCallBacks } from '@deccanloop/core/domain/enquiries/call-backs/call-backs';
 import type { CallSettings } from '@deccanloop/core/domain/enquiries/calls/call-settings';
@@ -215,6 +217,8 @@ export function createServices({
     contactRequests: createContactRequests(enquiries),
     callBacks: createCallBacks({ ...enquiries, db, clock, settings: calls }),
     callBackDesk: createCallBackDesk({ db, clock }),
+    callBooking: createCallBooking({ db, clock, settings: calls, wake }),
+    bookedCallDesk: createBookedCallDesk({ db, clock, wake }),
     quotations: createQuotations({ ...enquiries, db, clock }),
     applications: createApplications({ ...enquiries, files }),
     quotationDetails: createQuotationDetails(quoting),

@@ -120,7 +120,7 @@ export interface TestAppOptions {
 }
 
 /** Everything is offered. */
-const CALLS: CallSettings = { callBacks: true, holidays: [] };
+const CALLS: CallSettings = { callBacks: true, booking: true, seats: 1, holidays: [] };
 
 export async function openTestApp({
   settings = {},

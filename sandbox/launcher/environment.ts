@@ -41,6 +41,8 @@ export function buildEnvironment(
     // Live payments of merchants go through the sandbox of the gateways, too.
     MERCHANT_LIVE: 'true',
     CALL_BACKS: 'true',
+    CALL_BOOKING: 'true',
+    CALL_BOOKING_SEATS: '2',
     ...demoGstin(callers),
     LINK_SECRET: secrets.linkSecret,
     LINK_SECRET_ID: 'k1',

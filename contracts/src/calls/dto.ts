@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { choice, dto, fields, flag, listOf, text, time, whole } from '../api/response-fields';
+import { BOOKED_CALL_STATUSES } from './booked-calls';
 import { CALL_BACK_STATES } from './call-backs';
 import { CALL_TOPICS } from './topics';
 
@@ -14,6 +15,8 @@ export const callOfferDto = dto('CallOffer', {
     isToday: flag(),
     times: listOf(hours()),
   }).nullable(),
+  /** Whether calls can be booked. */
+  booking: flag(),
 });
 export type CallOfferDto = InferType<typeof callOfferDto>;
 
@@ -52,3 +55,53 @@ export const callBacksDto = dto('CallBacks', {
   nextCursor: text().nullable(),
 });
 export type CallBacksDto = InferType<typeof callBacksDto>;
+
+/** The starts of the slots that are free. */
+export const callSlotsDto = dto('CallSlots', { slots: listOf(time()) });
+export type CallSlotsDto = InferType<typeof callSlotsDto>;
+
+/** A booked call, as its visitor sees it. */
+export const bookedCallDto = dto('BookedCall', {
+  reference: text(),
+  startsAt: time(),
+  status: choice(BOOKED_CALL_STATUSES),
+  /** It has begun, so it cannot be moved or cancelled any more. */
+  isOver: flag(),
+  topic: choice(CALL_TOPICS),
+  /** The number that we call. */
+  phone: text(),
+});
+export type BookedCallDto = InferType<typeof bookedCallDto>;
+
+/** The response to a booking. */
+export const callBookedDto = dto('CallBooked', {
+  call: bookedCallDto,
+  /** Moves or cancels it. */
+  token: text(),
+});
+export type CallBookedDto = InferType<typeof callBookedDto>;
+
+export const staffBookedCallDto = dto('StaffBookedCall', {
+  id: text(),
+  reference: text(),
+  startsAt: time(),
+  status: choice(BOOKED_CALL_STATUSES),
+  hasBegun: flag(),
+  name: text(),
+  email: text(),
+  phone: text(),
+  topic: choice(CALL_TOPICS),
+  about: text(),
+  /** Of a cancelled call. */
+  cancelledBy: choice(['visitor', 'staff']).nullable(),
+  cancelReason: text().nullable(),
+  version: whole(),
+  createdAt: time(),
+});
+export type StaffBookedCallDto = InferType<typeof staffBookedCallDto>;
+
+export const staffBookedCallsDto = dto('StaffBookedCalls', {
+  calls: listOf(staffBookedCallDto),
+  nextCursor: text().nullable(),
+});
+export type StaffBookedCallsDto = InferType<typeof staffBookedCallsDto>;

@@ -4,4 +4,5 @@ export const REFERENCE_PREFIXES = {
   quotation: 'QT',
   application: 'JA',
   callBack: 'CB',
+  bookedCall: 'BC',
 } as const;

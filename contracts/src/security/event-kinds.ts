@@ -26,6 +26,8 @@ export const STAFF_ACTION_KINDS = [
   'settlement_report_uploaded',
   'call_back_taken',
   'call_back_outcome_recorded',
+  'booked_call_ended',
+  'booked_call_cancelled',
 ] as const;
 export type StaffActionKind = (typeof STAFF_ACTION_KINDS)[number];
 

@@ -59,6 +59,12 @@ export const PAGE_HEADS: readonly PageHead[] = [
     'Write, call or visit us in Hyderabad, Monday to Friday, 9:00 AM to 6:00 PM. We answer every message within 24 hours.',
   ),
   head(
+    PAGES.bookCall,
+    'Book a call',
+    'book-a-call',
+    'Choose 30 minutes on a working day, Monday to Friday, 9:00 AM to 6:00 PM IST. An engineer calls you, and you get a calendar invitation by e-mail.',
+  ),
+  head(
     PAGES.quotation,
     'Request a quotation',
     'quotation',

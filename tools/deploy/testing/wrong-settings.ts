@@ -70,6 +70,8 @@ export const WRONG_SETTINGS: readonly Wrong[] = [
   ],
   ['bff', { UPI_ADDRESS: 'deccanloop' }, 'UPI_ADDRESS must be a UPI ID, like name@bank'],
   ['bff', { CALL_BACKS: 'perhaps' }, 'CALL_BACKS must be true or false'],
+  ['bff', { CALL_BOOKING: 'perhaps' }, 'CALL_BOOKING must be true or false'],
+  ['bff', { CALL_BOOKING_SEATS: '0' }, 'CALL_BOOKING_SEATS must be a whole number from 1 to 20'],
   [
     'bff',
     { CALL_HOLIDAYS: '2026-12-25,26 January' },

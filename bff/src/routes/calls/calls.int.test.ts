@@ -52,9 +52,12 @@ describe('a call-back request', () => {
 });
 
 it('nothing is offered and nothing is stored where it is not configured', async () => {
-  const off = await openTestApp({ calls: { callBacks: false, holidays: [] } });
+  const off = await openTestApp({ calls: { callBacks: false, booking: false, seats: 1, holidays: [] } });
   try {
-    expect((await off.program().get(CALL_PATHS.offer)).body.data).toEqual({ callBacks: null });
+    expect((await off.program().get(CALL_PATHS.offer)).body.data).toEqual({
+      callBacks: null,
+      booking: false,
+    });
     const { status, body } = await off.program().post(CALL_PATHS.callBacks, CALL_BACK);
     expect([status, body.code]).toEqual([404, 'call_backs_off']);
   } finally {

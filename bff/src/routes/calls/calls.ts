@@ -5,12 +5,14 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { jsonBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
 import { serve } from '../../serve';
+import { bookedCallRoutes } from './booked-calls';
 import { callBackWithoutStoring } from './honeypot-answer';
 
-/** What visitors of the public website are offered, and their requests to be called back. */
-export function callRoutes(router: Router, { services }: AppDeps, kit: RouteKit): void {
+/** What visitors of the public website are offered, their requests to be called back, and booked calls. */
+export function callRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services } = deps;
   serve(router, API.callOffer, [kit.limit('read')], async (ctx) => {
-    answer(ctx, { callBacks: services.callBacks.offer() });
+    answer(ctx, { callBacks: services.callBacks.offer(), booking: services.callBooking.isOn });
   });
 
   serve(router, API.requestCallBack, [kit.limit('enquiry'), kit.sameOrigin, jsonBody()], async (ctx) => {
@@ -20,4 +22,6 @@ export function callRoutes(router: Router, { services }: AppDeps, kit: RouteKit)
     const stub = callBackWithoutStoring(body, services.callBacks.offer());
     answer(ctx, stub ?? (await services.callBacks.create({ name, phone, topic, time })));
   });
+
+  bookedCallRoutes(router, deps, kit);
 }

@@ -40,6 +40,7 @@ describe('a closed account', () => {
       'account_notices',
       'api_keys',
       'billing_details',
+      'booked_calls',
       'call_back_requests',
       'code_guesses',
       'contact_requests',

@@ -11,6 +11,7 @@ import { createCallBacks, type CallBacks } from './call-backs';
 
 /** Monday, 30 November 2026, 10:00 in India. */
 const MONDAY_10 = new Date('2026-11-30T04:30:00Z');
+const SETTINGS = { callBacks: true, booking: false, seats: 1, holidays: [] };
 const SATURDAY = new Date('2026-11-28T04:30:00Z');
 
 let database: TestDatabase;
@@ -29,7 +30,7 @@ beforeAll(async () => {
     openDatabase({ url, applicationName: 'call-back-test', maxConnections: 12, logger });
   [bff, owner] = [connect(database.bffUrl), connect(database.ownerUrl)];
   const store = createEnquiryStore({ db: bff, clock, wake: () => undefined });
-  callBacks = createCallBacks({ db: bff, clock, store, settings: { callBacks: true, holidays: [] } });
+  callBacks = createCallBacks({ db: bff, clock, store, settings: SETTINGS });
   desk = createCallBackDesk({ db: bff, clock });
   await owner('users').insert([
     { id: asha, name: 'Asha Rao', email: 'asha@example.test', role: 0 },
@@ -113,7 +114,7 @@ describe('a call-back request', () => {
   it('is not taken where call-backs are off', async () => {
     const off = createCallBacks({
       ...{ db: bff, clock, store: createEnquiryStore({ db: bff, clock, wake: () => undefined }) },
-      settings: { callBacks: false, holidays: [] },
+      settings: { ...SETTINGS, callBacks: false },
     });
     expect(off.offer()).toBeNull();
     await expect(off.create(request())).rejects.toMatchObject({ code: 'call_backs_off' });

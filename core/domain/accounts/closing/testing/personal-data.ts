@@ -244,6 +244,10 @@ export async function storeEverywhere(
       updated_at: new Date(),
     },
   });
+  await owner('booked_calls').insert({
+    ...{ id: newId(), reference: `BC-${randomLetters(8, 'ABCDEFGH')}`, name, email, inbox: email, phone },
+    ...{ topic: 'other', about: text, starts_at: later, created_at: new Date(), updated_at: new Date() },
+  });
   await owner('job_applications').insert({
     ...{ id: newId(), reference: `JA-${randomLetters(8, 'ABCDEFGH')}`, position: 'Engineer', name, email },
     created_at: new Date(),

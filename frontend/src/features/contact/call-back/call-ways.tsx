@@ -1,7 +1,9 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import type { CallBackCreatedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
 import { PhoneCall } from 'lucide-react';
+import { PAGES } from '@deccanloop/contracts/routes';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Card, CardHeader } from '../../../components/ui/card';
 import { useCallOfferQuery } from './api';
@@ -11,8 +13,8 @@ import { CallBackSent } from './call-back-sent';
 /** Beside the message form: the ways to be called, as far as they are configured. Unknown is not offered. */
 export default function CallWays() {
   const { data, refetch } = useCallOfferQuery();
-  const callBacks = data?.callBacks;
-  if (!callBacks) return null;
+  if (data === undefined || (data.callBacks === null && !data.booking)) return null;
+  const { callBacks, booking } = data;
   return (
     <Card
       as="section"
@@ -23,7 +25,16 @@ export default function CallWays() {
         title={<span id="call-title">Prefer a call?</span>}
         description={`We call you on a working day: ${COMPANY.businessHours.text} IST.`}
       />
-      <CallBack offer={callBacks} onRefresh={() => void refetch()} />
+      {callBacks !== null && <CallBack offer={callBacks} onRefresh={() => void refetch()} />}
+      {booking && (
+        <p className="mt-5 text-sm text-ink-600">
+          Or{' '}
+          <Link to={PAGES.bookCall} className="font-semibold text-brand-700 underline underline-offset-3">
+            book a call
+          </Link>{' '}
+          at a time you choose.
+        </p>
+      )}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api';
 import { call, type Body, type Data } from '../../../lib/typed-call';
 import { given } from '../api';
 
-const callsApi = api.enhanceEndpoints({ addTagTypes: ['CallBack'] }).injectEndpoints({
+const callsApi = api.enhanceEndpoints({ addTagTypes: ['CallBack', 'BookedCall'] }).injectEndpoints({
   endpoints: (build) => ({
     callBacks: build.query<Data<'callBacks'>, { state: string; cursor: string }>({
       query: (query) => call<'callBacks'>({ url: CALL_PATHS.staffCallBacks, params: given(query) }),
@@ -21,7 +21,30 @@ const callsApi = api.enhanceEndpoints({ addTagTypes: ['CallBack'] }).injectEndpo
         call<'callBackOutcome'>({ url: CALL_PATHS.callBackOutcome(id), method: 'POST', body }),
       invalidatesTags: ['CallBack'],
     }),
+    bookedCalls: build.query<Data<'bookedCalls'>, { period: string; cursor: string }>({
+      query: (query) => call<'bookedCalls'>({ url: CALL_PATHS.staffBookedCalls, params: given(query) }),
+      keepUnusedDataFor: 5,
+      providesTags: ['BookedCall'],
+    }),
+    endBookedCall: build.mutation<Data<'endBookedCall'>, Body<'endBookedCall'> & { id: string }>({
+      query: ({ id, ...body }) =>
+        call<'endBookedCall'>({ url: CALL_PATHS.endBookedCall(id), method: 'POST', body }),
+      // Also after an error: the visitor may have cancelled it.
+      invalidatesTags: ['BookedCall'],
+    }),
+    cancelBookedCall: build.mutation<Data<'cancelBookedCall'>, Body<'cancelBookedCall'> & { id: string }>({
+      query: ({ id, ...body }) =>
+        call<'cancelBookedCall'>({ url: CALL_PATHS.cancelBookedCall(id), method: 'POST', body }),
+      invalidatesTags: ['BookedCall'],
+    }),
   }),
 });
 
-export const { useCallBacksQuery, useTakeCallBackMutation, useRecordOutcomeMutation } = callsApi;
+export const {
+  useCallBacksQuery,
+  useTakeCallBackMutation,
+  useRecordOutcomeMutation,
+  useBookedCallsQuery,
+  useEndBookedCallMutation,
+  useCancelBookedCallMutation,
+} = callsApi;

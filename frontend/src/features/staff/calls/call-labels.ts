@@ -1,6 +1,8 @@
 import { indiaClockText, longDay } from '@deccanloop/contracts/calls/business-hours';
+import type { BookedCallStatus, CallPeriod } from '@deccanloop/contracts/calls/booked-calls';
 import type { CallBackOutcome, CallBackState } from '@deccanloop/contracts/calls/call-backs';
 import type { CallBackDto } from '@deccanloop/contracts/calls/dto';
+import { endOfSlot } from '@deccanloop/contracts/calls/slots';
 import { dayInIndia } from '@deccanloop/contracts/india-time';
 import type { TagProps } from '../../../components/ui/tag';
 
@@ -28,4 +30,23 @@ export function callTimeText({
   const day = longDay(dayInIndia(end));
   if (isSoon) return `As soon as possible, by ${indiaClockText(end)} on ${day}`;
   return `${day}, ${indiaClockText(start)} to ${indiaClockText(end)}`;
+}
+
+export const BOOKED_CALL_LABELS = {
+  booked: { label: 'Booked', tone: 'brand' },
+  held: { label: 'Held', tone: 'success' },
+  missed: { label: 'Did not come', tone: 'warning' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+} as const satisfies Record<BookedCallStatus, { label: string; tone: TagProps['tone'] }>;
+
+export const PERIOD_LABELS = {
+  today: 'Today',
+  upcoming: 'Upcoming',
+  past: 'Past',
+} as const satisfies Record<CallPeriod, string>;
+
+/** "Monday, 30 November, 9:30 am to 10:00 am". */
+export function bookedTimeText(startsAt: string): string {
+  const start = new Date(startsAt);
+  return `${longDay(dayInIndia(start))}, ${indiaClockText(start)} to ${indiaClockText(endOfSlot(start))}`;
 }
