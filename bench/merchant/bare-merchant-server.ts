@@ -1,14 +1,30 @@
 /**
  * The baseline of the merchant API: a bare Koa handler with the statements of the product: it reads the key by its hash,
- * and creates a payment or reads one. It validates nothing. Runs as a separate process.
+ * creates a payment or reads one, and stores each call in batches for the API log. It validates and redacts nothing. Runs as a
+ * separate process.
  */
 import { createHash } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import Koa from 'koa';
 import pg from 'pg';
+import { createCallRecorder } from '@deccanloop/core/domain/api-log/call-recorder';
+import { openDatabase } from '@deccanloop/core/platform/database';
 import { newId } from '@deccanloop/core/platform/ids';
+import { createLogger } from '@deccanloop/core/platform/logger';
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const url = process.env.DATABASE_URL ?? '';
+const pool = new pg.Pool({ connectionString: url, max: 10 });
+const calls = createCallRecorder({
+  db: openDatabase({
+    url,
+    applicationName: 'bench-bare-merchant',
+    maxConnections: 2,
+    logger: createLogger({ service: 'bench', level: 'warn' }),
+  }),
+  onBatch: () => void calls.store(),
+});
+setInterval(() => void calls.store(), 1_000);
+
 const app = new Koa();
 
 interface Key {
@@ -61,10 +77,11 @@ app.use(async (ctx) => {
     ctx.status = 401;
     return;
   }
+  const sent = ctx.method === 'POST' ? ((await json(ctx.req)) as { amount: number }) : ctx.query;
   const payment =
-    ctx.method === 'POST'
-      ? await create(key, ((await json(ctx.req)) as { amount: number }).amount * 100)
-      : await read(key, String(ctx.query['transactionId']));
+    'amount' in sent
+      ? await create(key, Number(sent.amount) * 100)
+      : await read(key, String(sent['transactionId']));
   ctx.body = {
     status: 'success',
     transactionId: `txn_${String(payment?.['id']).replaceAll('-', '')}`,
@@ -75,6 +92,21 @@ app.use(async (ctx) => {
     expires_at: payment?.['expires_at'],
     paymentUrl: `http://localhost/pay/${createHash('sha256').update(String(payment?.['id'])).digest('base64url')}`,
   };
+  calls.add({
+    id: newId(),
+    userId: key.user_id,
+    keyId: key.id,
+    mode: 'test',
+    method: ctx.method === 'POST' ? 'POST' : 'GET',
+    path: ctx.path,
+    status: 200,
+    errorCode: null,
+    durationMs: 1,
+    paymentId: String(payment?.['id']),
+    request: JSON.stringify(sent),
+    answer: JSON.stringify(ctx.body),
+    at: new Date(),
+  });
 });
 
 app.listen(Number(process.env.PORT), '127.0.0.1');

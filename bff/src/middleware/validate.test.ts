@@ -48,22 +48,26 @@ it('treats a repeated parameter as an invalid value', async () => {
   expect((await send({ name: 'asha' }, '?page=1&page=2')).status).toBe(400);
 });
 
-it('validates parameters again that were invalid, and keeps those of two requests apart', async () => {
-  const params = miniApp([
-    (ctx, next) => {
-      (ctx as { params: unknown }).params = { id: ctx.path.slice(1) };
-      return next();
-    },
-    validate({ params: object({ id: string().matches(/^[a-z]+$/, 'Letters only') }) }),
-    (ctx) => {
-      ctx.body = (ctx.state as unknown as { input: object }).input;
-      return Promise.resolve();
-    },
-  ]);
-  for (const id of ['asha', 'x1', 'asha', 'x1', 'ravi']) {
-    const { status, body } = await request(params).get(`/${id}`);
-    if (id === 'x1')
-      expect({ status, body }).toMatchObject({ status: 400, body: { errors: { id: ['Letters only'] } } });
-    else expect(body).toEqual({ params: { id } });
-  }
-});
+it.each(['params', 'query'] as const)(
+  'validates %s again that were invalid, and keeps those of two requests apart',
+  async (part) => {
+    const handle = miniApp([
+      (ctx, next) => {
+        (ctx as { params: unknown }).params = { id: ctx.path.slice(1) };
+        return next();
+      },
+      validate({ [part]: object({ id: string().matches(/^[a-z]+$/, 'Letters only') }) }),
+      (ctx) => {
+        ctx.body = (ctx.state as unknown as { input: object }).input;
+        return Promise.resolve();
+      },
+    ]);
+    const long = 'a'.repeat(300);
+    for (const id of ['asha', 'x1', 'asha', 'x1', 'ravi', long, long]) {
+      const { status, body } = await request(handle).get(part === 'params' ? `/${id}` : `/?id=${id}`);
+      if (id === 'x1')
+        expect({ status, body }).toMatchObject({ status: 400, body: { errors: { id: ['Letters only'] } } });
+      else expect(body).toEqual({ [part]: { id } });
+    }
+  },
+);

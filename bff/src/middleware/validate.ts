@@ -19,22 +19,16 @@ export function validate<S extends Schemas>(
   schemas: S,
   { unknownFields = 'dropped' }: { unknownFields?: UnknownFields } = {},
 ): Step<{ input: Input<S> }> {
-  /** Of an empty query, which is nearly always the same valid input. */
-  let whenEmpty: unknown;
-  const knownParams = rememberValid();
+  const known = { params: rememberValid(), query: rememberValid() };
   return (ctx, next) => {
     const input: Partial<Record<Part, unknown>> = {};
     const errors: FieldErrors = {};
     for (const part of ['body', 'params', 'query'] as const) {
       const schema = schemas[part];
       if (!schema) continue;
-      const isEmpty = part === 'query' && ctx.querystring === '';
       const source = sourceOf(ctx, part);
-      if (isEmpty && whenEmpty) input[part] = whenEmpty;
-      else if (part === 'params')
-        input[part] = knownParams(source, () => check(schema, source, errors, unknownFields));
-      else input[part] = check(schema, source, errors, unknownFields);
-      if (isEmpty) whenEmpty = input[part];
+      if (part === 'body') input[part] = check(schema, source, errors, unknownFields);
+      else input[part] = known[part](source, () => check(schema, source, errors, unknownFields));
     }
     if (Object.keys(errors).length > 0) throw new RequestError('validation', { errors });
     const state = ctx.state as { input?: object };
@@ -45,10 +39,12 @@ export function validate<S extends Schemas>(
 
 /** Of each route, so that ids sent by a client cannot fill the memory. */
 const MOST_REMEMBERED = 1_000;
+/** Characters; for the same reason. */
+const LONGEST_REMEMBERED = 256;
 
 /**
- * Remembers the valid parameters of a route: a page asks for the same payment again and again, and the schema costs a
- * twentieth of such a request.
+ * Remembers the valid parameters or queries of a route: a page or a program asks for the same payment again and again, and
+ * the schema costs a twentieth of such a request. What is shared is frozen.
  */
 function rememberValid() {
   const known = new Map<string, unknown>();
@@ -57,9 +53,9 @@ function rememberValid() {
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
     const checked = check();
-    if (checked === undefined) return undefined;
+    if (checked === undefined || key.length > LONGEST_REMEMBERED) return checked;
     if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(key, checked);
+    known.set(key, Object.freeze(checked));
     return checked;
   };
 }

@@ -1,7 +1,10 @@
+import type { ApiKeyMode } from './api-keys';
 import type { MerchantEventType } from './event-types';
 
 export interface EventExplanation {
   meaning: string;
+  /** Of the example. Some events exist in live mode only. */
+  mode: ApiKeyMode;
   /** `data` of an example. */
   data: Readonly<Record<string, string | number | null>>;
 }
@@ -40,35 +43,43 @@ const refund = {
 export const EVENT_CATALOGUE = {
   'payment.completed': {
     meaning: 'The payer has paid. Deliver once for each transaction ID.',
+    mode: 'test',
     data: payment,
   },
   'payment.attempt_failed': {
     meaning: 'An attempt failed. The payment stays pending, and the payer may try again until it ends.',
+    mode: 'test',
     data: { ...payment, ...failure, status: 'pending', endedAt: null },
   },
   'payment.failed': {
     meaning: 'The payment has ended, and its last attempt had failed.',
+    mode: 'test',
     data: { ...payment, ...failure, status: 'failed' },
   },
   'payment.cancelled': {
     meaning: 'You cancelled the payment, or the payer left the hosted page with Cancel.',
+    mode: 'test',
     data: { ...payment, status: 'cancelled', paymentMethod: null },
   },
   'payment.timeout': {
     meaning: 'The payment was not paid within 30 minutes.',
+    mode: 'test',
     data: { ...payment, status: 'timeout', paymentMethod: null, endedAt: '2026-11-28T06:30:00.000Z' },
   },
   'refund.completed': {
     meaning: 'A part or all of a payment was refunded. In live mode the gateway has confirmed it.',
+    mode: 'test',
     data: refund,
   },
   'refund.failed': {
     meaning:
       'A live refund could not be made, and nothing of it is deducted from your balance. You can refund the payment again.',
+    mode: 'live',
     data: { ...refund, status: 'failed', refundedAmount: 0 },
   },
   'endpoint.test': {
     meaning: 'You pressed “Send test event” for an endpoint. Sent to that endpoint only.',
+    mode: 'test',
     data: {
       endpoint_id: '019f3c40-51be-7d02-9c77-3a5f1e2d4b68',
       message: 'A test event, requested in the workspace.',
@@ -80,6 +91,6 @@ export const EVENT_CATALOGUE = {
 export const exampleEventBody = (type: MerchantEventType): object => ({
   type,
   timestamp: '2026-11-28T06:02:11.480Z',
-  mode: 'test',
+  mode: EVENT_CATALOGUE[type].mode,
   data: EVENT_CATALOGUE[type].data,
 });

@@ -104,7 +104,7 @@ test('loads the texts of the details when a solution is about to be opened', asy
   expect(loaded).toEqual([]);
   await page.getByRole('button', { name: 'View Details of Field Service Apps' }).click();
   const dialog = page.getByRole('dialog', { name: 'Field Service Apps' });
-  await expect(dialog.getByText('Stores everything offline first')).toBeVisible();
+  await expect(dialog.getByText('Saves work offline')).toBeVisible();
   expect(loaded).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ import {
 } from '@deccanloop/contracts/routes';
 import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
 import { SLUGS } from 'virtual:case-study-slugs';
-import { PAGE_HEADS } from '../content/page-heads';
+import { isPublicPage } from '../content/page-titles';
 
 /** `/paynow/` is the same page as `/paynow`. */
 export const pageOf = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
@@ -30,6 +30,6 @@ export function isPublic(pathname: string): boolean {
     (page === WORK_PAGE && SLUGS.length > 0) ||
     SLUGS.some((slug) => workPath(slug) === page) ||
     page in SAME_PAGES ||
-    PAGE_HEADS.some(({ path }) => path === page)
+    isPublicPage(page)
   );
 }

@@ -40,11 +40,11 @@ export const JOBS: readonly JobPosting[] = [
     experience: '3-5 years',
     skills: ['Positioning', 'Content planning', 'Search marketing', 'Web analytics', 'Campaign budgets'],
     description:
-      'You decide how businesses in India hear of us: which problems we speak about, where, and how we know that it worked. You work beside the people who build the software, so that what we publish is true and useful.',
+      'You plan how businesses in India hear about us: the topics, the channels and how we measure results. You work with our engineers, so that everything we publish is accurate and useful.',
     duties: [
-      'Plan a quarter of campaigns and answer for their budget',
+      'Plan the campaigns of each quarter and own their budget',
       'Turn finished projects into articles and case studies with our engineers',
-      'Measure enquiries from the first visit to the quotation, and drop what does not pay',
+      'Measure enquiries from the first visit to the quotation, and stop campaigns that do not pay',
     ],
     postedOn: '2026-11-18',
     applicants: 18,
@@ -62,11 +62,11 @@ export const JOBS: readonly JobPosting[] = [
     experience: '4-6 years',
     skills: ['Team leadership', 'Process design', 'Vendor management', 'Reporting', 'Service levels'],
     description:
-      'You keep the promises we make to customers: that a message is answered within a day, that hardware leaves on time and that work continues when a colleague is on leave. We need you soon: the desk is about to work in two shifts.',
+      'You run our daily operations: messages are answered within a day, hardware is shipped on time, and work continues when a colleague is on leave. We want to fill this position soon, because the support desk will work in two shifts.',
     duties: [
-      'Plan shifts of the support desk and step in where it gets tight',
-      'Follow every delivery from the order to the installation',
-      'Write down how things are done, and improve it every month',
+      'Plan the shifts of the support desk, and fill in when it is short of people',
+      'Track every delivery from the order to the installation',
+      'Document our procedures and improve them every month',
     ],
     postedOn: '2026-11-20',
     applicants: 9,
@@ -88,7 +88,7 @@ export const JOBS: readonly JobPosting[] = [
     duties: [
       'Meet about five businesses a day within the city',
       'Show our payment and management software on your own tablet',
-      'Hand over to the project team, and stay the person the customer knows',
+      'Hand over to the project team, and remain the customer’s contact',
     ],
     postedOn: '2026-11-09',
     applicants: 24,
@@ -106,11 +106,11 @@ export const JOBS: readonly JobPosting[] = [
     experience: '0-2 years',
     skills: ['Clear writing', 'Patience', 'Telugu, Hindi and English', 'Ticket tools', 'Curiosity'],
     description:
-      'You are the first person a customer speaks to when a payment hangs or a page confuses them. Twenty-five hours a week, in the morning or in the afternoon, with everything you need to answer on your own.',
+      'You are the first contact for customers whose payment is pending or who are stuck on a page. The position is 25 hours a week, in the morning or in the afternoon.',
     duties: [
-      'Answer calls, mails and reports, and see each one through to its end',
+      'Answer calls, e-mails and reports, and follow each one until it is solved',
       'Trace a payment with the tools that our engineers built for it',
-      'Tell us every week what customers stumble over, so that we mend the cause',
+      'Report every week what customers find difficult, so that we fix the cause',
     ],
     postedOn: '2026-11-13',
     applicants: 31,

@@ -4,10 +4,13 @@ import { servicePath } from '@deccanloop/contracts/routes';
 import type { PageHead } from './page-heads';
 import { durationText, priceText, type Service } from './services';
 
-/** Metadata of a service's page; separate from the other heads, which every page loads. */
+/** Title of a service's page, without the company's name. */
+export const serviceTitle = ({ title }: Pick<Service, 'title'>): string => `${title}: scope and price`;
+
+/** Metadata of a service's page. */
 export const serviceHead = (service: Service): PageHead => ({
   path: servicePath(service.id),
-  title: `${service.title}: scope and price · ${COMPANY.shortName}`,
+  title: `${serviceTitle(service)} · ${COMPANY.shortName}`,
   description: `${service.description} From ${priceText(service.startingPrice)} ${PROJECT_PROMISES.gst}, ${durationText(service)}.`,
   picture: `service-${service.id}`,
 });

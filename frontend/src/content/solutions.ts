@@ -47,10 +47,28 @@ export interface Solution {
   /** The catalogue's service with which its quotation form starts, if there is one. */
   service?: string;
   timeline: string;
-  pricing: string;
+  /** The starting price, a prescribed one; its rupees are never below the price of `service`. */
+  dollars: number;
+  /** The price is for a month. */
+  monthly?: true;
 }
 
-/** Pricing labels and timelines are prescribed. */
+type Price = Pick<Solution, 'dollars' | 'monthly'>;
+
+/** The prescribed label: `Starting from $5,000`, or `Starting from $500/month`. */
+export const dollarsText = ({ dollars, monthly }: Price): string =>
+  `Starting from $${dollars.toLocaleString('en-US')}${monthly ? '/month' : ''}`;
+
+/** The rate of the catalogue: its prices in rupees are round sums of dollars at this rate. */
+const RUPEES_PER_DOLLAR = 83;
+
+/** What is invoiced, before GST: `₹4,15,000`, or `₹41,500 a month`. */
+export const rupeesText = ({ dollars, monthly }: Price): string =>
+  `₹${rupeesOf({ dollars }).toLocaleString('en-IN')}${monthly ? ' a month' : ''}`;
+
+export const rupeesOf = ({ dollars }: Pick<Solution, 'dollars'>): number => dollars * RUPEES_PER_DOLLAR;
+
+/** Starting prices and timelines are prescribed. */
 export const SOLUTIONS: readonly Solution[] = [
   {
     id: 'web-applications',
@@ -58,13 +76,13 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Web Development',
     date: 'March 2025',
     title: 'Custom Web Applications',
-    excerpt: 'The tool your teams keep open all day: fast, clear, and shaped around how you really work.',
+    excerpt: 'A web application in place of your spreadsheets: roles, approvals and live figures.',
     featured: true,
     views: '2.4K views',
     readTime: '5 min read',
     service: 'custom-software',
     timeline: '2-6 months',
-    pricing: 'Starting from $5,000',
+    dollars: 5000,
   },
   {
     id: 'online-stores',
@@ -72,14 +90,13 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Web Development',
     date: 'February 2025',
     title: 'E-commerce Platforms',
-    excerpt:
-      'A fast online shop with UPI, cards, net banking and wallets, and a stock count that is checked at checkout.',
+    excerpt: 'An online shop with UPI, cards, net banking and wallets. Stock is checked again at checkout.',
     trending: true,
     views: '3.1K views',
     readTime: '6 min read',
     service: 'web-development',
     timeline: '2-6 months',
-    pricing: 'Starting from $8,000',
+    dollars: 8000,
   },
   {
     id: 'customer-portals',
@@ -87,12 +104,12 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Web Development',
     date: 'January 2025',
     title: 'Customer Portals',
-    excerpt: 'Orders, invoices, tickets and documents in one place, so that customers need not call to ask.',
+    excerpt: 'Orders, invoices, tickets and documents in one place, so customers do not have to call.',
     views: '1.2K views',
     readTime: '4 min read',
     service: 'web-development',
     timeline: '1-4 months',
-    pricing: 'Starting from $3,000',
+    dollars: 3000,
   },
   {
     id: 'cross-platform-apps',
@@ -100,14 +117,14 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Mobile Apps',
     date: 'March 2025',
     title: 'Cross-Platform Mobile Apps',
-    excerpt: 'One team and one code base for Android and iOS, and an app that feels at home on both.',
+    excerpt: 'An app for Android and iOS from one code base, published in both stores.',
     trending: true,
     featured: true,
     views: '2.8K views',
     readTime: '5 min read',
     service: 'mobile-apps',
     timeline: '3-8 months',
-    pricing: 'Starting from $8,000',
+    dollars: 10000,
   },
   {
     id: 'field-service-apps',
@@ -115,12 +132,12 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Mobile Apps',
     date: 'December 2024',
     title: 'Field Service Apps',
-    excerpt: 'Jobs, routes, photos and signatures for people who work where the network does not.',
+    excerpt: 'Jobs, routes, photos and signatures for field staff, with or without a network.',
     views: '940 views',
     readTime: '4 min read',
     service: 'mobile-apps',
     timeline: '2-6 months',
-    pricing: 'Starting from $5,000',
+    dollars: 10000,
   },
   {
     id: 'cloud-migration',
@@ -128,14 +145,14 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Cloud Solutions',
     date: 'February 2025',
     title: 'Cloud Migration',
-    excerpt: 'Out of the server room and into the cloud, one system at a time, with a way back at each step.',
+    excerpt: 'We move your systems to the cloud one at a time. Each step is rehearsed and can be undone.',
     hot: true,
     featured: true,
     views: '1.9K views',
     readTime: '5 min read',
     service: 'cloud-devops',
     timeline: '1-4 months',
-    pricing: 'Starting from $3,000',
+    dollars: 3000,
   },
   {
     id: 'continuous-delivery',
@@ -143,12 +160,12 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Cloud Solutions',
     date: 'January 2025',
     title: 'DevOps & Continuous Delivery',
-    excerpt: 'From a change on a laptop to production in minutes, tested on the way, without a night shift.',
+    excerpt: 'Every change is tested and released in minutes, during working hours.',
     views: '1.1K views',
     readTime: '4 min read',
     service: 'cloud-devops',
     timeline: '1-3 months',
-    pricing: 'Starting from $3,000',
+    dollars: 3000,
   },
   {
     id: 'ai-assistants',
@@ -156,15 +173,14 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'AI & ML',
     date: 'March 2025',
     title: 'AI Assistants',
-    excerpt:
-      'Answers from your own documents, with the source beside them, in the languages of your customers.',
+    excerpt: 'Answers from your own documents, with the source of each answer, in your customers’ languages.',
     hot: true,
     featured: true,
     views: '3.6K views',
     readTime: '7 min read',
     service: 'ai-ml',
     timeline: '3-8 months',
-    pricing: 'Starting from $10,000',
+    dollars: 10000,
   },
   {
     id: 'document-automation',
@@ -173,12 +189,12 @@ export const SOLUTIONS: readonly Solution[] = [
     date: 'November 2024',
     title: 'Document Automation',
     excerpt:
-      'Invoices, forms and identity papers read, checked and filed, and a person asked only when in doubt.',
+      'Invoices, forms and ID documents are read, checked and filed. Your staff see only the doubtful ones.',
     views: '1.4K views',
     readTime: '5 min read',
     service: 'ai-ml',
     timeline: '2-6 months',
-    pricing: 'Starting from $8,000',
+    dollars: 8000,
   },
   {
     id: 'technology-consulting',
@@ -186,11 +202,11 @@ export const SOLUTIONS: readonly Solution[] = [
     category: 'Consulting',
     date: 'January 2025',
     title: 'Technology Consulting',
-    excerpt: 'A second opinion before the large decision: what to build, what to buy and what to leave.',
+    excerpt: 'A second opinion before a large decision: what to build, what to buy and what to drop.',
     views: '1.6K views',
     readTime: '4 min read',
     timeline: '1-3 months',
-    pricing: 'Starting from $2,000',
+    dollars: 2000,
   },
   {
     id: 'managed-support',
@@ -203,7 +219,8 @@ export const SOLUTIONS: readonly Solution[] = [
     views: '2.2K views',
     readTime: '3 min read',
     timeline: 'Ongoing',
-    pricing: 'Starting from $500/month',
+    dollars: 500,
+    monthly: true,
   },
   {
     id: 'performance-care',
@@ -215,6 +232,7 @@ export const SOLUTIONS: readonly Solution[] = [
     views: '870 views',
     readTime: '3 min read',
     timeline: 'Ongoing',
-    pricing: 'Starting from $500/month',
+    dollars: 500,
+    monthly: true,
   },
 ];

@@ -5,7 +5,6 @@ import { ARTICLES, type Article } from '../../content/articles';
 import { pageJsonLd } from '../../content/json-ld/of-page';
 import { organizationJsonLd, type JsonLd } from '../../content/json-ld/organization';
 import { articleJsonLd, breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '../../content/json-ld/pages';
-import { NOT_FOUND_HEAD } from '../../content/not-found-head';
 import { PAGE_HEADS, type PageHead } from '../../content/page-heads';
 import { SERVICE_DETAILS } from '../../content/service-details';
 import { serviceHead } from '../../content/service-heads';
@@ -132,7 +131,12 @@ export async function siteDocuments(): Promise<SiteDocument[]> {
 /** The document for status 404, sent for any address without a page. */
 export const NOT_FOUND_DOCUMENT: SiteDocument = {
   path: NOT_FOUND,
-  head: { ...NOT_FOUND_HEAD, path: NOT_FOUND, picture: 'home' },
+  head: {
+    path: NOT_FOUND,
+    title: `Page not found · ${COMPANY.shortName}`,
+    description: 'There is no page at this address.',
+    picture: 'home',
+  },
   type: 'website',
   jsonLd: [],
   isUnlisted: true,

@@ -8,7 +8,7 @@ export interface PageHeroProps {
   lead?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** An illustration, beside the text on wide screens. */
+  /** An illustration, beside the text from 768 px. */
   picture?: ReactNode;
   /** `ink`: white on navy, with the arch pattern. */
   ground?: 'paper' | 'ink';
@@ -43,8 +43,8 @@ export function PageHero({
       )}
       <div
         className={cx(
-          'frame grid items-center gap-x-12 gap-y-12 pt-14 pb-16 sm:pt-20 sm:pb-24',
-          picture !== undefined && 'lg:grid-cols-[1.1fr_0.9fr]',
+          'frame grid items-center gap-x-8 gap-y-12 lg:gap-x-12 pt-14 pb-16 sm:pt-20 sm:pb-24',
+          picture !== undefined && 'md:grid-cols-[1.1fr_0.9fr]',
           ink && 'pb-28 sm:pb-36',
         )}
       >
@@ -52,7 +52,15 @@ export function PageHero({
           {eyebrow !== undefined && (
             <p className={cx('eyebrow', ink ? 'text-brand-300' : 'text-brand-700')}>{eyebrow}</p>
           )}
-          <h1 className={cx('display mt-4 text-4xl sm:text-5xl', !ink && 'text-ink-900')}>{title}</h1>
+          <h1
+            className={cx(
+              'display mt-4 text-4xl sm:text-5xl',
+              picture !== undefined && 'md:max-lg:text-4xl',
+              !ink && 'text-ink-900',
+            )}
+          >
+            {title}
+          </h1>
           {lead !== undefined && (
             <p className={cx('mt-6 text-lg', ink ? 'text-ink-200' : 'text-ink-600')}>{lead}</p>
           )}

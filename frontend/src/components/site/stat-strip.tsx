@@ -8,7 +8,7 @@ export interface Statistic {
 /** Statistics in a row, each with its label. */
 export function StatStrip({ statistics }: { statistics: readonly Statistic[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-lg border border-paper-200 bg-paper-200 shadow-card lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-lg border border-paper-200 bg-paper-200 shadow-card md:grid-cols-4">
       {statistics.map(({ value, suffix, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end bg-paper-0 px-6 py-7 sm:px-8">
           <dt className="mt-1 text-sm text-ink-600">{label}</dt>

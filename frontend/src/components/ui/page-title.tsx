@@ -3,11 +3,20 @@ import { useEffect } from 'react';
 
 /**
  * Sets the document's title, once per screen. Not a `<title>` element: index.html already has one, which is
- * needed before scripts run, and browsers show the first.
+ * needed before scripts run, and browsers show the first. The description of a public page is in its document alone,
+ * because only search engines read it.
  */
-export function PageTitle({ title }: { title: string }) {
+export function PageTitle({
+  title,
+  isComplete = false,
+}: {
+  title: string;
+  /** With the company's name in it, which is added to all other titles. */
+  isComplete?: boolean;
+}) {
+  const complete = isComplete ? title : `${title} · ${COMPANY.shortName}`;
   useEffect(() => {
-    document.title = `${title} · ${COMPANY.shortName}`;
-  }, [title]);
+    document.title = complete;
+  }, [complete]);
   return null;
 }

@@ -3,12 +3,12 @@ import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Reveal } from '../../components/site/reveal';
 import { StatStrip } from '../../components/site/stat-strip';
 import { Button } from '../../components/ui/button';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { REGISTRATION } from '../../content/registration';
 import { TEAM } from '../../content/team';
 import { useStartAtTop } from '../../lib/start-at-top';
@@ -25,7 +25,7 @@ export default function AboutScreen() {
   useStartAtTop();
   return (
     <>
-      <PageHead head={headOf(PAGES.about)} />
+      <PageTitle title={PAGE_TITLES[PAGES.about]} />
       <PageHero
         eyebrow="About us"
         title="Software that keeps running, made in Hyderabad"

@@ -7,7 +7,7 @@ export function HeroPicture() {
   return (
     <div
       aria-hidden
-      className="relative mx-auto aspect-[7/8] w-full max-w-lg select-none sm:aspect-[12/11] lg:max-w-none"
+      className="relative mx-auto aspect-[7/8] w-full max-w-lg select-none sm:aspect-[12/11] md:max-lg:[zoom:0.7] lg:max-w-none"
     >
       <Arch />
       <Board />

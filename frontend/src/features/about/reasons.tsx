@@ -49,9 +49,9 @@ export function Reasons() {
           lead="They apply to every project."
         />
       </Reveal>
-      <ul className="grid gap-5 lg:grid-cols-6">
+      <ul className="grid gap-5 md:grid-cols-6">
         {DRAWN.map(({ title, text, Picture }, index) => (
-          <li key={title} className="lg:col-span-3">
+          <li key={title} className="md:col-span-3">
             <Reveal delay={index * 90} className="h-full">
               <Point title={title} text={text}>
                 <Picture />
@@ -60,7 +60,7 @@ export function Reasons() {
           </li>
         ))}
         {SHORT.map(({ title, text, icon }, index) => (
-          <li key={title} className="lg:col-span-2">
+          <li key={title} className="md:col-span-2">
             <Reveal delay={index * 90} className="h-full">
               <Point title={title} text={text}>
                 <div className="px-6 pt-6 sm:px-8 sm:pt-8">

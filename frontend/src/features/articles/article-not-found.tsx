@@ -1,8 +1,7 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import { articlePath, PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { EmptyIllustration } from '../../components/brand/empty-illustration';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { Button } from '../../components/ui/button';
 import { ARTICLES } from '../../content/articles';
 
@@ -10,12 +9,7 @@ import { ARTICLES } from '../../content/articles';
 export function ArticleNotFound() {
   return (
     <section className="frame grid justify-items-center pt-16 pb-24 text-center">
-      <PageHead
-        head={{
-          title: `Article not found · ${COMPANY.shortName}`,
-          description: 'There is no article at this address.',
-        }}
-      />
+      <PageTitle title="Article not found" />
       <EmptyIllustration size={220} />
       <h1 className="display mt-8 text-3xl text-ink-900 sm:text-4xl">We have not written that one</h1>
       <p className="mt-4 max-w-md text-lg text-ink-600">

@@ -1,9 +1,8 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import { articlePath, PAGES } from '@deccanloop/contracts/routes';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { createElement, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { Tag } from '../../components/ui/tag';
 import { articleOf, neighboursOf, relatedTo, type Article } from '../../content/articles';
 import { BODIES } from './article-body';
@@ -23,9 +22,7 @@ function ArticlePage({ article }: { article: Article }) {
   const related = relatedTo(article);
   return (
     <>
-      <PageHead
-        head={{ title: `${article.title} · ${COMPANY.shortName}`, description: article.description }}
-      />
+      <PageTitle title={article.title} />
       <article>
         <header className="-mt-16 border-b border-paper-200 bg-paper-0 print:mt-0">
           <div className="frame grid items-center gap-x-14 gap-y-10 pt-28 pb-12 lg:grid-cols-[1.05fr_0.95fr] lg:pb-16">

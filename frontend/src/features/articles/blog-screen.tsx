@@ -2,13 +2,13 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Rss } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Section } from '../../components/site/section';
 import { Button } from '../../components/ui/button';
 import { ARTICLES } from '../../content/articles';
 import { RSS_PATH } from '../../content/articles/rss-path';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { ArticleCard } from './article-card';
 
 /** `/blog`: all articles, the newest over the full width. */
@@ -16,7 +16,7 @@ export default function BlogScreen() {
   const [newest, ...others] = ARTICLES;
   return (
     <>
-      <PageHead head={headOf(PAGES.blog)} />
+      <PageTitle title={PAGE_TITLES[PAGES.blog]} />
       <PageHero
         eyebrow="Blog"
         title="Notes from the people who build it"

@@ -2,10 +2,10 @@ import { SLOT_MINUTES } from '@deccanloop/contracts/calls/slots';
 import { COMPANY } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { NeedsScript } from '../../components/form/needs-script';
-import { PageHead } from '../../components/site/page-head';
 import { PageHero } from '../../components/site/page-hero';
 import { Section } from '../../components/site/section';
-import { headOf } from '../../content/page-heads';
+import { PageTitle } from '../../components/ui/page-title';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { useStartAtTop } from '../../lib/start-at-top';
 import { BookingPanel } from './booking/booking-panel';
 
@@ -14,7 +14,7 @@ export default function BookCallScreen() {
   useStartAtTop();
   return (
     <>
-      <PageHead head={headOf(PAGES.bookCall)} />
+      <PageTitle title={PAGE_TITLES[PAGES.bookCall]} />
       <PageHero
         eyebrow="Book a call"
         title="Talk to an engineer at a time you choose"

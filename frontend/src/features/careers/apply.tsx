@@ -24,11 +24,11 @@ const AFTER = [
   },
   {
     when: `Within ${REPLY_PROMISES.applicationHours} hours`,
-    text: 'A person reads it and answers, also when the answer is no.',
+    text: 'A person reads it and replies, even if the answer is no.',
   },
   {
     when: 'Within two weeks',
-    text: 'If it fits: a call of a quarter of an hour, a paid task of two hours, an interview and an offer in writing.',
+    text: 'If it fits: a 15-minute call, a paid two-hour task, an interview and a written offer.',
   },
 ] as const;
 

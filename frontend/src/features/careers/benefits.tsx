@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '../../components/site/section';
 const BENEFITS: readonly { title: string; text: string; icon: LucideIcon }[] = [
   {
     title: 'Salary in the advertisement',
-    text: 'Every advertisement shows the range. It does not depend on how well you negotiate.',
+    text: 'Every advertisement shows the salary range. Your offer does not depend on how well you negotiate.',
     icon: IndianRupee,
   },
   {

@@ -1,9 +1,9 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { lazyInView } from '../../components/site/lazy-in-view';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Button } from '../../components/ui/button';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { Apply } from './apply';
 import { GoTo } from './go-to';
 import { HousePicture } from './house-picture';
@@ -16,7 +16,7 @@ const LowerPart = lazyInView(() => import('./lower-part'));
 export default function CareersScreen() {
   return (
     <>
-      <PageHead head={headOf(PAGES.careers)} />
+      <PageTitle title={PAGE_TITLES[PAGES.careers]} />
       <PageHero
         ground="ink"
         eyebrow="Careers"

@@ -10,7 +10,7 @@ import { LazySvg } from '../../components/ui/lazy-svg';
 const TEXTS: Readonly<Record<HiringStep, string>> = {
   Apply: 'The form above, with a CV if you have one at hand.',
   Screen: 'We read it and write back. If it fits, we call you.',
-  Assessment: 'A small task from the real work, at home and in your own time.',
+  Assessment: 'A small task from real work, which you do at home when it suits you.',
   Interview: 'You meet the people you would work with, and you can ask them questions.',
   Offer: 'In writing, with the salary, the start and a name to call.',
 };

@@ -4,7 +4,7 @@ import { ARCH_FRAME, ARCH_INNER } from '../../components/brand/geometry';
 /** A message and its answer, in front of a gate. Decorative. */
 export function ContactIllustration() {
   return (
-    <div aria-hidden className="relative mx-auto w-full max-w-md max-lg:hidden">
+    <div aria-hidden className="relative mx-auto w-full max-w-md max-md:hidden">
       <svg viewBox="0 0 96 112" fill="none" className="mx-auto block h-88 text-brand-200">
         <path d={ARCH_FRAME} className="fill-brand-50" stroke="currentColor" strokeWidth="0.6" />
         <path d={ARCH_INNER} stroke="currentColor" strokeWidth="0.4" />

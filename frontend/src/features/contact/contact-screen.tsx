@@ -2,12 +2,12 @@ import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect, useState } from 'react';
 import { NeedsScript } from '../../components/form/needs-script';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Section } from '../../components/site/section';
 import { Card, CardHeader } from '../../components/ui/card';
 import { Skeleton } from '../../components/ui/skeleton';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { lazyOnUse } from '../../lib/lazy-on-use';
 import { useStartAtTop } from '../../lib/start-at-top';
 import { ContactIllustration } from './contact-illustration';
@@ -28,7 +28,7 @@ export default function ContactScreen() {
   }, [wantsMap]);
   return (
     <>
-      <PageHead head={headOf(PAGES.contact)} />
+      <PageTitle title={PAGE_TITLES[PAGES.contact]} />
       <PageHero
         eyebrow="Contact us"
         title="Talk to the people who will build it"

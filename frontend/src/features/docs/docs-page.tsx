@@ -1,8 +1,7 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import { DOCUMENTATION_PAGES, markdownPath } from '@deccanloop/contracts/documentation/pages';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import type { DocumentationText } from '../../content/docs/documentation-text';
 import { useFragment } from '../../lib/fragment';
 import { FoldedPages, OnThisPage, PageList } from './contents';
@@ -25,7 +24,7 @@ export function DocsPage({ path, text: { default: Text, headings, samples } }: D
   const [remembered] = useState(newRemembered);
   return (
     <>
-      <PageHead head={{ title: `${page.title} · ${COMPANY.shortName}`, description: page.summary }} />
+      <PageTitle title={page.title} />
       <div className="mx-auto grid w-full max-w-[92rem] grid-cols-[minmax(0,1fr)] gap-x-10 px-5 pt-6 pb-20 sm:px-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_13rem] xl:gap-x-14 print:block print:p-0">
         <aside
           aria-label="Documentation"

@@ -1,7 +1,6 @@
-import { PAGES } from '@deccanloop/contracts/routes';
 import { lazyInView } from '../../components/site/lazy-in-view';
-import { PageHead } from '../../components/site/page-head';
-import { headOf } from '../../content/page-heads';
+import { PageTitle } from '../../components/ui/page-title';
+import { HOME_TITLE } from '../../content/page-titles';
 import { Hero } from './hero/hero';
 
 // On wide screens its logos are at the lower edge of the first screen, and are drawn by its code.
@@ -12,7 +11,7 @@ const BelowHero = lazyInView(() => import('./below-hero'));
 export default function HomeScreen() {
   return (
     <>
-      <PageHead head={headOf(PAGES.home)} />
+      <PageTitle title={HOME_TITLE} isComplete />
       <Hero />
       <Technologies />
       <BelowHero />

@@ -1,7 +1,7 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { useStartAtTop } from '../../lib/start-at-top';
 import { KeyFigures } from './key-figures';
 import { PageSpeeds } from './page-speeds';
@@ -14,7 +14,7 @@ export default function HowBuiltScreen() {
   useStartAtTop();
   return (
     <>
-      <PageHead head={headOf(PAGES.howBuilt)} />
+      <PageTitle title={PAGE_TITLES[PAGES.howBuilt]} />
       <PageHero
         ground="ink"
         eyebrow="Our own work"

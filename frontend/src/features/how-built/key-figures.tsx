@@ -25,9 +25,9 @@ const FIGURES = [
 /** The four main figures, on the dark ground of the header. */
 export function KeyFigures() {
   return (
-    <dl className="grid gap-px overflow-clip rounded-lg bg-white/15 inset-ring inset-ring-white/15 sm:grid-cols-2">
+    <dl className="grid gap-px overflow-clip rounded-lg bg-white/15 inset-ring inset-ring-white/15 sm:grid-cols-2 md:max-lg:grid-cols-1">
       {FIGURES.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end bg-ink-900 px-6 py-7">
+        <div key={label} className="flex flex-col-reverse justify-end bg-ink-900 px-6 py-7 md:max-lg:py-5">
           <dt className="mt-1 text-sm text-ink-200">{label}</dt>
           <dd className="display figures text-4xl text-marigold-400">{value}</dd>
         </div>

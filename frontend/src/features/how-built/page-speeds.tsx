@@ -1,8 +1,7 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Section, SectionHeading } from '../../components/site/section';
 import { PAGE_MEASUREMENTS } from '../../content/measurements';
-import { PAGE_HEADS } from '../../content/page-heads';
+import { isPublicPage, PAGE_TITLES } from '../../content/page-titles';
 import { longDate } from '../../lib/long-date';
 import { kilobytesText, secondsText } from './figure-text';
 
@@ -10,9 +9,7 @@ const { measuredOn, runs, pages } = PAGE_MEASUREMENTS;
 
 /** The name of a measured page; services and articles have no head of their own in the list. */
 const titleOf = (path: string): string => {
-  if (path === PAGES.home) return 'Home';
-  const title = PAGE_HEADS.find((head) => head.path === path)?.title;
-  if (title !== undefined) return title.replace(` · ${COMPANY.shortName}`, '');
+  if (isPublicPage(path)) return PAGE_TITLES[path];
   return path.startsWith(PAGES.services) ? 'A service' : 'A blog article';
 };
 

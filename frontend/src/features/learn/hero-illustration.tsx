@@ -9,7 +9,10 @@ const EXAMPLE = breakdownOf(paise(25_000_00), { basisPoints: 200, mode: 'deducte
 /** The payment page in an arch. Decorative: the text beside it says the same. */
 export function HeroIllustration() {
   return (
-    <div aria-hidden className="relative mx-auto w-full max-w-md select-none lg:max-w-none">
+    <div
+      aria-hidden
+      className="relative mx-auto w-full max-w-md select-none md:max-lg:[zoom:0.75] lg:max-w-none"
+    >
       <Gateway />
       <div className="absolute inset-x-[13%] top-[33%] animate-rise rounded-lg bg-paper-0 p-5 shadow-overlay [animation-delay:120ms] sm:inset-x-[19%] sm:p-6">
         <div className="flex items-baseline justify-between">

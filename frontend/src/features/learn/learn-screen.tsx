@@ -1,10 +1,10 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Button } from '../../components/ui/button';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { Glossary } from './glossary';
 import { HeroIllustration } from './hero-illustration';
 import { PaymentStates } from './payment-states';
@@ -25,7 +25,7 @@ const GUIDES = [
 export default function LearnScreen() {
   return (
     <>
-      <PageHead head={headOf(PAGES.learn)} />
+      <PageTitle title={PAGE_TITLES[PAGES.learn]} />
       <PageHero
         eyebrow="Learn"
         title="Know what happens to your money and your project"

@@ -2,10 +2,9 @@ import { POLICIES_UPDATED_ON } from '@deccanloop/contracts/policies';
 import { ArrowRight, ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Contents, FoldedContents } from '../../components/site/contents';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import type { LegalDocument } from '../../content/legal/document';
 import { LEGAL_PAGES } from '../../content/legal/pages';
-import { headOf } from '../../content/page-heads';
 import { longDate } from '../../lib/long-date';
 
 export interface LegalPageProps {
@@ -23,7 +22,7 @@ export function LegalPage({
 }: LegalPageProps) {
   return (
     <>
-      <PageHead head={headOf(path)} />
+      <PageTitle title={title} />
       <header className="-mt-16 border-b border-paper-200 bg-paper-0 print:mt-0">
         <div className="frame pt-28 pb-12 sm:pt-32 sm:pb-14 print:pt-0">
           <p className="eyebrow text-brand-700">Legal</p>

@@ -2,9 +2,8 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyIllustration } from '../../components/brand/empty-illustration';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
-import { NOT_FOUND_HEAD } from '../../content/not-found-head';
 import { useHydrated } from '../../lib/hydrated';
 import { PageFinder } from './page-finder';
 import { RedirectPanel } from './redirect-panel';
@@ -33,12 +32,12 @@ function AddressNotFound({ pathname }: { pathname: string }) {
   const meant = isHydrated ? closestPage(pathname) : null;
   return (
     <>
-      <PageHead head={NOT_FOUND_HEAD} />
+      <PageTitle title="Page not found" />
       <PageHero
         eyebrow="Error 404"
         title="There is no page at this address"
         picture={
-          <div className="justify-self-center max-lg:hidden">
+          <div className="justify-self-center max-md:hidden">
             <EmptyIllustration size={380} />
           </div>
         }

@@ -1,6 +1,5 @@
-import { COMPANY } from '@deccanloop/contracts/company';
-import { PAGES } from '@deccanloop/contracts/routes';
 import { PAGE_HEADS } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 
 export interface SitePage {
   path: string;
@@ -8,12 +7,10 @@ export interface SitePage {
   description: string;
 }
 
-const SUFFIX = ` · ${COMPANY.shortName}`;
-
 /** Every public page but the articles, with its title as a link. */
-export const SITE_PAGES: readonly SitePage[] = PAGE_HEADS.map(({ path, title, description }) => ({
+export const SITE_PAGES: readonly SitePage[] = PAGE_HEADS.map(({ path, description }) => ({
   path,
-  title: path === PAGES.home ? 'Home' : title.replace(SUFFIX, ''),
+  title: PAGE_TITLES[path],
   description,
 }));
 

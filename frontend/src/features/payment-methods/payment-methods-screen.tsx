@@ -1,9 +1,8 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Button } from '../../components/ui/button';
 import { AfterPayment } from './after-payment';
@@ -13,16 +12,11 @@ import { StatementPicture } from './statement-picture';
 import { UpiSection } from './upi-section';
 
 /** For logged-in users only, so not in the sitemap. */
-const HEAD = {
-  title: `How We Support Payments · ${COMPANY.shortName}`,
-  description: 'Cards, UPI, net banking and wallets: how each is paid, what it costs and how it is refunded.',
-};
-
 /** `/upi-payment`: payment methods, fees, refunds, the UPI code and UPI apps. */
 export default function PaymentMethodsScreen() {
   return (
     <>
-      <PageHead head={HEAD} />
+      <PageTitle title="How We Support Payments" />
       <PageHero
         eyebrow="Payments"
         title="How We Support Payments"

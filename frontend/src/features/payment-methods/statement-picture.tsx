@@ -7,7 +7,7 @@ const AMOUNTS = [24_500_00, 49_000_00, 24_500_00, 29_400_00].map(paise);
 
 /** An illustration: a wallet with one top-up by each method. */
 export const StatementPicture = () => (
-  <div aria-hidden className="relative mx-auto hidden w-full max-w-md select-none lg:block">
+  <div aria-hidden className="relative mx-auto hidden w-full max-w-md select-none md:block">
     <div className="absolute inset-x-8 -top-4 bottom-8 rotate-3 rounded-xl bg-brand-100" />
     <div className="relative overflow-clip rounded-xl bg-paper-0 shadow-overlay inset-ring inset-ring-paper-200">
       <div className="bg-ink-900 px-6 py-5 text-white">

@@ -1,7 +1,7 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { lazyInView } from '../../components/site/lazy-in-view';
-import { PageHead } from '../../components/site/page-head';
-import { headOf } from '../../content/page-heads';
+import { PageTitle } from '../../components/ui/page-title';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { SalesSection } from './sales/sales-section';
 
 const LowerPart = lazyInView(() => import('./lower-part'));
@@ -10,7 +10,7 @@ const LowerPart = lazyInView(() => import('./lower-part'));
 export default function PaymentsLandingScreen() {
   return (
     <>
-      <PageHead head={headOf(PAGES.paymentsLanding)} />
+      <PageTitle title={PAGE_TITLES[PAGES.paymentsLanding]} />
       <SalesSection />
       <LowerPart />
     </>

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { priceText, SERVICES } from '../../content/services';
-import { SOLUTIONS } from '../../content/solutions';
+import { rupeesText, SOLUTIONS } from '../../content/solutions';
 import { cx } from '../../lib/class-names';
 
 const LOWEST = Math.min(...SERVICES.map(({ startingPrice }) => startingPrice));
@@ -16,7 +16,7 @@ const MODELS = [
     name: 'Fixed price',
     price: priceText(LOWEST),
     per: 'starting price of the smallest project',
-    text: 'For a project whose goal you can describe. We carry the risk of the estimate.',
+    text: 'For a project whose goal you can describe. If it takes us longer, the price stays the same.',
     points: [
       'Scope, price and dates in writing',
       `Working software ${PROJECT_PROMISES.demo}`,
@@ -31,12 +31,12 @@ const MODELS = [
     name: 'Monthly team',
     price: 'On request',
     per: 'by roles and months',
-    text: 'For a product that keeps growing. The same engineers and designers, month after month.',
+    text: 'For a product that keeps growing, with the same engineers and designers every month.',
     points: [
       'A team that knows your business',
-      'Priorities that you change at will',
-      'Hours open to you at any time',
-      'Grows and shrinks with your plans',
+      'You change the priorities at any time',
+      'You can see the hours at any time',
+      'Add or reduce people as your plans change',
     ],
     call: 'Talk to us',
     to: PAGES.contact,
@@ -44,15 +44,10 @@ const MODELS = [
   },
   {
     name: 'Support plan',
-    price: SUPPORT?.pricing.replace('Starting from ', '') ?? 'On request',
+    price: SUPPORT ? rupeesText(SUPPORT) : 'On request',
     per: 'starting price, ongoing',
-    text: 'For software that must not stop, built by us or another team.',
-    points: [
-      'Watched day and night',
-      'Security updates after a test',
-      'Backups restored on a schedule',
-      'A report every month',
-    ],
+    text: 'For software that has to run all the time, built by us or another team.',
+    points: ['Monitoring 24/7', 'Tested security updates', 'Restore tests on a schedule', 'A monthly report'],
     call: 'See what is included',
     to: `${PAGES.solutions}#managed-support`,
     lead: false,

@@ -1,9 +1,8 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Section, SectionHeading } from '../../components/site/section';
 import { Accordion } from '../../components/ui/accordion';
@@ -15,13 +14,7 @@ import { QUESTIONS } from './questions';
 export default function PricingScreen() {
   return (
     <>
-      {/* For logged-in users only, so not indexed: its title and description are set here only. */}
-      <PageHead
-        head={{
-          title: `Pricing · ${COMPANY.shortName}`,
-          description: 'Every service side by side: starting price, duration and what is included.',
-        }}
-      />
+      <PageTitle title="Pricing" />
       <PageHero
         ground="ink"
         eyebrow="Pricing"

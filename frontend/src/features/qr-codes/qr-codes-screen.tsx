@@ -2,13 +2,13 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Section } from '../../components/site/section';
 import { Banner } from '../../components/ui/banner';
 import { Button } from '../../components/ui/button';
 import { Skeleton } from '../../components/ui/skeleton';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { lazyOnUse } from '../../lib/lazy-on-use';
 import { Guide } from './guide';
 import { QrIllustration } from './qr-illustration';
@@ -19,7 +19,7 @@ const generator = lazyOnUse(() => import('./generator/generator'), <Skeleton cla
 export default function QrCodesScreen() {
   return (
     <>
-      <PageHead head={headOf(PAGES.qrCodes)} />
+      <PageTitle title={PAGE_TITLES[PAGES.qrCodes]} />
       <PageHero
         eyebrow="Free tool"
         title="QR code generator"

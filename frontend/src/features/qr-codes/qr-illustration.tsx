@@ -3,7 +3,7 @@ import { SampleCode } from './sample-code';
 /** A QR code in an arch, with the frame of a camera. */
 export function QrIllustration() {
   return (
-    <div aria-hidden className="relative mx-auto hidden w-full max-w-sm select-none lg:block">
+    <div aria-hidden className="relative mx-auto hidden w-full max-w-sm select-none md:block">
       <svg
         viewBox="0 0 400 400"
         fill="none"

@@ -8,7 +8,7 @@ const WEEKS = weeksOf(ORDERING_APP);
 /** A quotation as a sheet of paper. Decorative. */
 export function QuotationIllustration() {
   return (
-    <div aria-hidden className="relative mx-auto w-full max-w-md max-lg:hidden">
+    <div aria-hidden className="relative mx-auto w-full max-w-md max-md:hidden md:max-lg:[zoom:0.75]">
       <div className="absolute inset-0 translate-x-4 translate-y-4 rotate-2 rounded-lg border border-paper-200 bg-paper-100" />
       <div className="relative rounded-lg border border-paper-200 bg-paper-0 p-7 shadow-raised">
         <div className="flex items-start justify-between">

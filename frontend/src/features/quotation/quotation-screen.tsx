@@ -3,9 +3,9 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { NeedsScript } from '../../components/form/needs-script';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { lazyOnUse } from '../../lib/lazy-on-use';
 import { selectUser, type WithSession } from '../../lib/session';
 import { FormSkeleton } from './form-skeleton';
@@ -26,7 +26,7 @@ export default function QuotationScreen() {
   }, [store]);
   return (
     <>
-      <PageHead head={headOf(PAGES.quotation)} />
+      <PageTitle title={PAGE_TITLES[PAGES.quotation]} />
       <PageHero
         eyebrow="Project Quotation Request"
         title="Tell us what you want to build"

@@ -1,8 +1,8 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { LockedGate } from '../../components/brand/locked-gate';
-import { PageHead } from '../../components/site/page-head';
-import { headOf } from '../../content/page-heads';
+import { PageTitle } from '../../components/ui/page-title';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { SECURITY_TOPICS, type SecurityTopic } from '../../content/security';
 import { Report } from './report';
 
@@ -10,7 +10,7 @@ import { Report } from './report';
 export default function SecurityScreen() {
   return (
     <div className="-mt-16 bg-paper-0 pt-16 print:mt-0 print:pt-0">
-      <PageHead head={headOf(PAGES.security)} />
+      <PageTitle title={PAGE_TITLES[PAGES.security]} />
       <header className="frame flex flex-wrap-reverse items-end justify-between gap-x-16 gap-y-8 pt-12 pb-12 sm:pt-16">
         <div className="max-w-2xl">
           <h1 className="display text-4xl text-ink-900 sm:text-5xl">How we protect your data</h1>

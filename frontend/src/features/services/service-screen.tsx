@@ -3,8 +3,8 @@ import type { ServiceId } from '@deccanloop/contracts/service-ids';
 import { ChevronRight } from 'lucide-react';
 import { createElement, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../components/site/page-head';
-import { serviceHead } from '../../content/service-heads';
+import { PageTitle } from '../../components/ui/page-title';
+import { serviceTitle } from '../../content/service-heads';
 import { serviceOf } from '../../content/services';
 import { Neighbours } from './neighbours';
 import { PriceCard } from './price-card';
@@ -16,7 +16,7 @@ export default function ServiceScreen({ id }: { id: ServiceId }) {
   const body = BODIES.get(id);
   return (
     <div className="-mt-16 bg-paper-0 pt-16 print:mt-0 print:pt-0">
-      <PageHead head={serviceHead(service)} />
+      <PageTitle title={serviceTitle(service)} />
       <article className="frame grid gap-y-10 pt-10 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-12">
         <header className="max-w-2xl">
           <nav aria-label="Breadcrumb" className="text-sm print:hidden">

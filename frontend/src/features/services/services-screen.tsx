@@ -4,11 +4,11 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
 import { lazyInView } from '../../components/site/lazy-in-view';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Section, SectionHeading } from '../../components/site/section';
 import { Button } from '../../components/ui/button';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { Catalogue } from './catalogue';
 import { ESTIMATE_ID } from './estimate-address';
 import { EstimatePicture } from './estimate-picture';
@@ -19,7 +19,7 @@ const Estimator = lazyInView(() => import('./estimator'));
 export default function ServicesScreen() {
   return (
     <>
-      <PageHead head={headOf(PAGES.services)} />
+      <PageTitle title={PAGE_TITLES[PAGES.services]} />
       <PageHero
         eyebrow="Services"
         title="Know the price before the first call."

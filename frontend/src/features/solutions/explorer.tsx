@@ -29,31 +29,36 @@ export function Explorer() {
   }
 
   return (
-    <>
-      <search className="noscript:hidden">
-        <SearchField
-          label="Search solutions by title"
-          placeholder="Search by title"
-          value={search}
-          onChange={setSearch}
-          controls="solutions-list"
-          className="max-w-xl"
-        />
-        <div className="mt-5">
-          <FilterBar
-            label="Category"
-            options={countsOf(SOLUTION_CATEGORIES, titled(search))}
-            value={category}
-            onChange={choose}
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      {/* Before the list below 1,024 px, and beside it on wide screens. */}
+      <div className="grid gap-6 md:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
+        <FeaturedList />
+        <ImpactPanel />
+      </div>
+      <div className="lg:row-start-1">
+        <search className="noscript:hidden">
+          <SearchField
+            label="Search solutions by title"
+            placeholder="Search by title"
+            value={search}
+            onChange={setSearch}
             controls="solutions-list"
+            className="lg:max-w-xl"
           />
-        </div>
-      </search>
-      <p role="status" className="mt-5 text-sm text-ink-600 noscript:hidden">
-        {shown.length} of {SOLUTIONS.length} solutions
-      </p>
-      <div className="mt-6 grid items-start gap-x-8 gap-y-12 lg:grid-cols-[1fr_18rem]">
-        <div id="solutions-list">
+          <div className="mt-5">
+            <FilterBar
+              label="Category"
+              options={countsOf(SOLUTION_CATEGORIES, titled(search))}
+              value={category}
+              onChange={choose}
+              controls="solutions-list"
+            />
+          </div>
+        </search>
+        <p role="status" className="mt-5 text-sm text-ink-600 noscript:hidden">
+          {shown.length} of {SOLUTIONS.length} solutions
+        </p>
+        <div id="solutions-list" className="mt-6">
           {shown.length === 0 ? (
             <NothingFound
               search={search}
@@ -77,16 +82,12 @@ export function Explorer() {
             </ul>
           )}
         </div>
-        <div className="grid gap-6 md:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1">
-          <FeaturedList />
-          <ImpactPanel />
-        </div>
       </div>
       {opened && (
         <Suspense fallback={null}>
           <SolutionDialog solution={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SOLUTIONS } from '../../content/solutions';
+import { dollarsText, rupeesText, SOLUTIONS } from '../../content/solutions';
 
 const FEATURED = SOLUTIONS.filter(({ featured }) => featured);
 
@@ -14,14 +14,15 @@ export function FeaturedList() {
         Featured
       </h3>
       <ul className="mt-2 divide-y divide-paper-200">
-        {FEATURED.map(({ id, title, pricing, timeline }) => (
-          <li key={id}>
-            <Link to={`#${id}`} className="group block py-3">
+        {FEATURED.map((solution) => (
+          <li key={solution.id}>
+            <Link to={`#${solution.id}`} className="group block py-3">
               <span className="text-sm font-semibold text-ink-900 underline-offset-4 group-hover:text-brand-700 group-hover:underline">
-                {title}
+                {solution.title}
               </span>
               <span className="mt-0.5 block text-xs text-ink-600">
-                {pricing} · {timeline}
+                {dollarsText(solution)} ({rupeesText(solution)}){' '}
+                <span className="whitespace-nowrap">· {solution.timeline}</span>
               </span>
             </Link>
           </li>

@@ -3,7 +3,7 @@ import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { SERVICES } from '../../content/services';
 import { SOLUTION_LINKS } from '../../content/solution-links';
 import { SOLUTION_DETAILS } from '../../content/solution-details';
-import { SOLUTION_CATEGORIES, SOLUTIONS } from '../../content/solutions';
+import { dollarsText, rupeesOf, rupeesText, SOLUTION_CATEGORIES, SOLUTIONS } from '../../content/solutions';
 import { matching } from './matching';
 
 const ids = (...args: Parameters<typeof matching>) => matching(...args).map(({ id }) => id);
@@ -48,8 +48,18 @@ describe('the content of the solutions', () => {
   it('has the specified timelines and prices', () => {
     const timelines = new Set(SOLUTIONS.map(({ timeline }) => timeline));
     expect(timelines).toEqual(new Set(['1-3 months', '1-4 months', '2-6 months', '3-8 months', 'Ongoing']));
-    const prices = new Set(SOLUTIONS.map(({ pricing }) => pricing.replace('Starting from ', '')));
+    const prices = new Set(SOLUTIONS.map((one) => dollarsText(one).replace('Starting from ', '')));
     expect(prices).toEqual(new Set(['$500/month', '$2,000', '$3,000', '$5,000', '$8,000', '$10,000']));
+  });
+
+  it('names rupees beside dollars, never below the price of its service', () => {
+    const [first, support] = [SOLUTIONS[0], SOLUTIONS.find(({ monthly }) => monthly)];
+    expect([first, support].map((one) => one && rupeesText(one))).toEqual(['₹4,15,000', '₹41,500 a month']);
+    const below = SOLUTIONS.filter(
+      (solution) =>
+        rupeesOf(solution) < (SERVICES.find(({ id }) => id === solution.service)?.startingPrice ?? 0),
+    );
+    expect(below.map(({ id }) => id)).toEqual([]);
   });
 
   it('has each badge, and refers to existing services', () => {

@@ -1,6 +1,7 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Clock, Eye } from 'lucide-react';
 import { Button } from '../../components/ui/button';
-import type { Solution } from '../../content/solutions';
+import { dollarsText, rupeesText, type Solution } from '../../content/solutions';
 import { cx } from '../../lib/class-names';
 import { onlyWithoutScripts } from '../../lib/only-without-scripts';
 import { Badges } from './badges';
@@ -19,7 +20,7 @@ export interface SolutionCardProps {
 }
 
 export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCardProps) {
-  const { id, title, category, date, excerpt, views, readTime, timeline, pricing } = solution;
+  const { id, title, category, date, excerpt, views, readTime, timeline } = solution;
   return (
     <li
       id={id}
@@ -55,7 +56,10 @@ export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCar
         <dl className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-2 pt-6 text-sm">
           <div>
             <dt className="text-ink-600">Investment</dt>
-            <dd className="font-semibold text-ink-900">{pricing}</dd>
+            <dd className="font-semibold text-ink-900">{dollarsText(solution)}</dd>
+            <dd className="figures text-ink-600">
+              {rupeesText(solution)} {PROJECT_PROMISES.gst}
+            </dd>
           </div>
           <div>
             <dt className="text-ink-600">Timeline</dt>

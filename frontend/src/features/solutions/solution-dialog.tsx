@@ -1,15 +1,16 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
-import type { Solution } from '../../content/solutions';
+import { dollarsText, rupeesText, type Solution } from '../../content/solutions';
 import { Badges } from './badges';
 import SolutionDetails from './solution-details';
 import { SolutionIllustration } from './solution-illustration';
 
 /** All details of one solution. */
 export default function SolutionDialog({ solution, onClose }: { solution: Solution; onClose: () => void }) {
-  const { title, category, timeline, pricing, id, service } = solution;
+  const { title, category, timeline, id, service } = solution;
   return (
     <Dialog
       open
@@ -39,7 +40,10 @@ export default function SolutionDialog({ solution, onClose }: { solution: Soluti
             </div>
             <div className="bg-paper-50 px-4 py-3.5 sm:px-5">
               <dt className="text-sm text-ink-600">Investment</dt>
-              <dd className="display figures mt-0.5 text-lg text-ink-900">{pricing}</dd>
+              <dd className="display figures mt-0.5 text-lg text-ink-900">{dollarsText(solution)}</dd>
+              <dd className="figures mt-0.5 text-sm text-ink-600">
+                {rupeesText(solution)} {PROJECT_PROMISES.gst}
+              </dd>
             </div>
           </dl>
           <div className="mt-4 flex flex-wrap gap-1.5">

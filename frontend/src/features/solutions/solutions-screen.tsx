@@ -1,18 +1,18 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Section, SectionHeading } from '../../components/site/section';
 import { Button } from '../../components/ui/button';
-import { headOf } from '../../content/page-heads';
+import { PAGE_TITLES } from '../../content/page-titles';
 import { Explorer } from './explorer';
 import { TimelinesPicture } from './timelines-picture';
 
 export default function SolutionsScreen() {
   return (
     <>
-      <PageHead head={headOf(PAGES.solutions)} />
+      <PageTitle title={PAGE_TITLES[PAGES.solutions]} />
       <PageHero
         ground="ink"
         eyebrow="Solutions"

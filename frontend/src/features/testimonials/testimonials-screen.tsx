@@ -1,26 +1,20 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallBand } from '../../components/site/call-band';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { PageHero } from '../../components/site/page-hero';
 import { Button } from '../../components/ui/button';
 import { ClientWall } from './client-wall';
 import { WorkingTogether } from './working-together';
 
 /** For logged-in users only, so not in the sitemap. */
-const HEAD = {
-  title: `Testimonials · ${COMPANY.shortName}`,
-  description: 'What our clients say about working with us, by industry, and how we work with them.',
-};
-
 /** `/testimonial`: all testimonials, by industry, and how we work with clients. */
 export default function TestimonialsScreen() {
   return (
     <>
-      <PageHead head={HEAD} />
+      <PageTitle title="Testimonials" />
       <PageHero
         ground="ink"
         eyebrow="Testimonials"

@@ -3,11 +3,10 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { createElement, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { STUDIES } from 'virtual:case-studies';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { SampleNotice } from '../../components/site/sample-notice';
 import { Button } from '../../components/ui/button';
 import { serviceOf } from '../../content/services';
-import { caseStudyHead } from '../../content/work-heads';
 import type { CaseStudy } from '../../content/work/case-study';
 import { TEXTS } from './case-study-text';
 import { Figures } from './figures';
@@ -24,7 +23,7 @@ export default function CaseStudyScreen({ slug }: { slug: string }) {
   const text = TEXTS.get(slug);
   return (
     <div className="-mt-16 bg-paper-0 pt-16 print:mt-0 print:pt-0">
-      <PageHead head={caseStudyHead(study)} />
+      <PageTitle title={title} />
       <article>
         <header className="frame pt-10 pb-9 sm:pt-14">
           <Link

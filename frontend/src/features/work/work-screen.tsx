@@ -3,10 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { createElement } from 'react';
 import { Link } from 'react-router-dom';
 import { STUDIES } from 'virtual:case-studies';
-import { PageHead } from '../../components/site/page-head';
+import { PageTitle } from '../../components/ui/page-title';
 import { SampleNotice } from '../../components/site/sample-notice';
 import { Tag } from '../../components/ui/tag';
-import { WORK_HEAD } from '../../content/work-heads';
 import { priceOf, weeksOf, type CaseStudy } from '../../content/work/case-study';
 import { priceText } from '../../content/services';
 import { Figures } from './figures';
@@ -18,7 +17,7 @@ export default function WorkScreen() {
   const onlySamples = STUDIES.every(({ sample }) => sample);
   return (
     <div className="-mt-16 bg-paper-0 pt-16">
-      <PageHead head={WORK_HEAD} />
+      <PageTitle title="Work" />
       <header className="frame grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] pt-14 pb-10 sm:pt-20 sm:pb-14">
         <h1 className="display text-4xl text-balance text-ink-900 sm:text-5xl">
           What was asked for, what was built, what changed

@@ -13,9 +13,9 @@ export function Banner() {
   return (
     <Section ground="ink" labelledBy="banner-heading" className="pb-32! sm:pb-40!">
       <ArchLoopPattern className="absolute inset-x-0 -bottom-4 -z-10 text-brand-400/25" height={130} />
-      <div className="grid items-center gap-x-16 gap-y-14 lg:grid-cols-[1fr_0.98fr]">
+      <div className="grid items-center gap-x-10 gap-y-14 md:grid-cols-[1fr_0.9fr] lg:gap-x-16 lg:grid-cols-[1fr_0.98fr]">
         <div>
-          <h2 id="banner-heading" className="display text-4xl sm:text-5xl">
+          <h2 id="banner-heading" className="display text-4xl sm:text-5xl md:max-lg:text-4xl">
             Pay salaries, taxes and vendors from the same account
           </h2>
           <p className="mt-6 max-w-lg text-lg text-ink-200">

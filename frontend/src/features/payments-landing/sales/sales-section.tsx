@@ -14,10 +14,10 @@ export function SalesSection() {
         aria-hidden
         className="absolute inset-0 -z-10 bg-[radial-gradient(60rem_34rem_at_85%_0%,var(--color-brand-50),transparent_70%)]"
       />
-      <div className="frame grid items-end gap-x-12 gap-y-14 pt-14 sm:pt-20 lg:grid-cols-[1.1fr_0.9fr]">
-        <div className="lg:pb-20">
+      <div className="frame grid items-end gap-x-8 gap-y-14 pt-14 sm:pt-20 md:grid-cols-[1.15fr_0.85fr] lg:gap-x-12 lg:grid-cols-[1.1fr_0.9fr]">
+        <div className="md:pb-16 lg:pb-20">
           <p className="eyebrow text-brand-700">Payments for business</p>
-          <h1 className="display mt-4 max-w-2xl text-4xl text-ink-900 sm:text-5xl xl:text-6xl">
+          <h1 className="display mt-4 max-w-2xl text-4xl text-ink-900 sm:text-5xl md:max-lg:text-4xl xl:text-6xl">
             {MERCHANT_OFFER.headline}
           </h1>
           <p className="mt-6 max-w-xl text-lg text-ink-600 sm:text-xl">{MERCHANT_OFFER.tagline}</p>

@@ -9,6 +9,7 @@ import { Moment } from '../moment';
 import { OfferedActions } from '../money-actions/offered-actions';
 import { CAPTURE_STATUS_LABELS, holdReasonLabels } from '../labels/money-action-labels';
 import { readableName } from '../labels/payment-labels';
+import { creditedAccount } from './credited-account';
 
 /** The payment's captures, with the actions that staff have. */
 export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto; mayChange: boolean }) {
@@ -30,7 +31,7 @@ export function CapturesPanel({ payment, mayChange }: { payment: StaffPaymentDto
             {capture.status === 'held' && capture.holdReason !== null && (
               <p className="mt-1 text-warning-700">{holdReasonLabels(capture.holdReason)}</p>
             )}
-            <DataList className="mt-1" items={itemsOf(capture)} />
+            <DataList className="mt-1" items={itemsOf(capture, creditedAccount(payment))} />
             {payment.refundable.some(
               ({ captureId, dispute }) => captureId === capture.id && dispute !== null,
             ) && <p className="mt-1 text-warning-700">No refund while a dispute about it is open.</p>}
@@ -48,7 +49,7 @@ const moneyIn = ({ currency }: CaptureDto, amount: Paise): string =>
     ? formatPaise(amount, { decimals: 'always' })
     : `${currency} ${(amount / 100).toFixed(2)}`;
 
-function itemsOf(capture: CaptureDto): DataListItem[] {
+function itemsOf(capture: CaptureDto, account: string): DataListItem[] {
   const money = (term: string, amount: Paise | null): DataListItem[] =>
     amount === null || amount === 0 ? [] : [{ term, value: moneyIn(capture, amount) }];
   return [
@@ -57,7 +58,7 @@ function itemsOf(capture: CaptureDto): DataListItem[] {
       value: <IdLine id={capture.gatewayPaymentId} label="gateway’s payment ID" />,
     },
     { term: 'Try', value: String(capture.attemptNo) },
-    ...money('Credited to the wallet', capture.creditPaise),
+    ...money(`Credited to the ${account}`, capture.creditPaise),
     ...money('Our fee', capture.feePaise),
     ...money('Refunded by us', capture.refundedPaise),
     ...money('Refunded according to the gateway', capture.gatewayRefundedPaise),

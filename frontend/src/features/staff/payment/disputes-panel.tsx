@@ -1,4 +1,5 @@
 import type { DisputeDto } from '@deccanloop/contracts/staff/money-actions';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import type { Paise } from '@deccanloop/contracts/money';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Money } from '../../../components/ui/money';
@@ -10,10 +11,12 @@ import { IdLine } from '../id-line';
 import { Moment } from '../moment';
 import { DISPUTE_STATUS_LABELS } from '../labels/money-action-labels';
 import { readableName } from '../labels/payment-labels';
+import { creditedAccount } from './credited-account';
 import { daysLeft, isRunning } from './days-left';
 
 /** The payment's disputes, with the date by which each must be answered. */
-export function DisputesPanel({ disputes }: { disputes: readonly DisputeDto[] }) {
+export function DisputesPanel({ payment }: { payment: Pick<StaffPaymentDto, 'disputes' | 'merchant'> }) {
+  const { disputes } = payment;
   const now = useNow();
   if (disputes.length === 0) return null;
   return (
@@ -37,7 +40,7 @@ export function DisputesPanel({ disputes }: { disputes: readonly DisputeDto[] })
                 Answer by {formatDateTime(dispute.respondBy)}: {daysLeft(dispute.respondBy, now)}
               </p>
             )}
-            <DataList className="mt-1" items={itemsOf(dispute)} />
+            <DataList className="mt-1" items={itemsOf(dispute, creditedAccount(payment))} />
           </li>
         ))}
       </ul>
@@ -45,7 +48,7 @@ export function DisputesPanel({ disputes }: { disputes: readonly DisputeDto[] })
   );
 }
 
-function itemsOf(dispute: DisputeDto): DataListItem[] {
+function itemsOf(dispute: DisputeDto, account: string): DataListItem[] {
   const money = (term: string, amount: Paise | null): DataListItem[] =>
     amount === null || amount === 0 ? [] : [{ term, value: <Money paise={amount} decimals="always" /> }];
   return [
@@ -56,7 +59,7 @@ function itemsOf(dispute: DisputeDto): DataListItem[] {
     ...(dispute.reasonCode === null ? [] : [{ term: 'Reason', value: readableName(dispute.reasonCode) }]),
     ...(dispute.phase === null ? [] : [{ term: 'Phase', value: readableName(dispute.phase) }]),
     ...money('Deducted by the gateway', dispute.deductedPaise),
-    ...money('Out of the wallet', dispute.walletPaise),
+    ...money(`Out of the ${account}`, dispute.walletPaise),
     ...money('Out of our fee', dispute.feePaise),
     ...money('The company’s loss', dispute.lossPaise),
     { term: 'Opened', value: <Moment iso={dispute.openedAt} /> },

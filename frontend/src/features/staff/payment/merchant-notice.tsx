@@ -4,7 +4,7 @@ import { Banner } from '../../../components/ui/banner';
 import { IdLine } from '../id-line';
 import { personPath } from '../paths';
 
-/** That a payer has paid a merchant: the rest of the page calls the balance that it is credited to the wallet. */
+/** That a payer has paid a merchant. */
 export function MerchantNotice({
   merchant: { id, name, transactionId },
   className,
@@ -15,8 +15,8 @@ export function MerchantNotice({
   return (
     <Banner tone="info" className={className} title={`Paid to the merchant ${name}`}>
       <p>
-        The money is credited to the merchant’s balance. Where this page says wallet, it means that balance.
-        Refunds are paid out of it, too, and the merchant sees them.
+        The money is credited to the merchant’s balance. Refunds are paid out of it, too, and the merchant
+        sees them. Where a finding says wallet, it means that balance.
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <IdLine id={transactionId} label="merchant’s transaction ID" />

@@ -3,6 +3,7 @@ import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Money } from '../../../components/ui/money';
 import { Panel } from '../../../components/ui/panel';
+import { creditedAccount } from './credited-account';
 
 /** Captured money that is on hold or was refunded is not credited. */
 function uncreditedText(captures: StaffPaymentDto['captures']): string {
@@ -17,6 +18,7 @@ function uncreditedText(captures: StaffPaymentDto['captures']): string {
 export function MoneyPanel({ payment }: { payment: StaffPaymentDto }) {
   const { breakdown, refundedPaise, refundable, walletBalancePaise, captures } = payment;
   const credited = captures.filter(({ status }) => status === 'credited');
+  const account = creditedAccount(payment);
   const isPaid = credited.length > 0;
   const sum = (amounts: (number | null)[]) =>
     paise(amounts.reduce<number>((total, each) => total + (each ?? 0), 0));
@@ -34,7 +36,7 @@ export function MoneyPanel({ payment }: { payment: StaffPaymentDto }) {
   const paid = [
     money('Charged to the payer', sum(credited.map(({ amountPaise }) => amountPaise))),
     money('Our fee', sum(credited.map(({ feePaise }) => feePaise))),
-    money('Credited to the wallet', sum(credited.map(({ creditPaise }) => creditPaise))),
+    money(`Credited to the ${account}`, sum(credited.map(({ creditPaise }) => creditPaise))),
     money('Refunded', refundedPaise),
     money('Refundable', sum(refundable.map(({ amountPaise }) => amountPaise)), true),
   ];
@@ -46,7 +48,7 @@ export function MoneyPanel({ payment }: { payment: StaffPaymentDto }) {
     >
       <DataList
         className="px-5 pt-3 pb-5 sm:px-6"
-        items={[...(isPaid ? paid : asked), money('In the wallet now', walletBalancePaise)]}
+        items={[...(isPaid ? paid : asked), money(`In the ${account} now`, walletBalancePaise)]}
       />
     </Panel>
   );

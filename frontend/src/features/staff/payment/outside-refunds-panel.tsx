@@ -7,6 +7,7 @@ import { Tag, type TagProps } from '../../../components/ui/tag';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
 import { OfferedActions } from '../money-actions/offered-actions';
+import { creditedAccount } from './credited-account';
 
 const STATES = {
   pending: { label: 'At the gateway', tone: 'brand' },
@@ -26,10 +27,11 @@ export function OutsideRefundsPanel({
   mayChange: boolean;
 }) {
   if (payment.outsideRefunds.length === 0) return null;
+  const account = creditedAccount(payment);
   return (
     <Panel
       title="Outside refunds"
-      description="Made in the gateway’s dashboard, not here. Until you record one, its amount stays in the wallet."
+      description={`Made in the gateway’s dashboard, not here. Until you record one, its amount stays in the ${account}.`}
     >
       <ul className="mt-3 divide-y divide-paper-200">
         {payment.outsideRefunds.map((refund) => (
@@ -44,7 +46,7 @@ export function OutsideRefundsPanel({
               </span>
             </div>
             <DataList className="mt-1" items={itemsOf(refund)} />
-            {refund.preview !== null && <Preview preview={refund.preview} />}
+            {refund.preview !== null && <Preview preview={refund.preview} account={account} />}
             <OfferedActions subjectId={refund.id} actions={refund.actions} mayChange={mayChange} />
           </li>
         ))}
@@ -65,7 +67,13 @@ function itemsOf(refund: OutsideRefundDto): DataListItem[] {
   ];
 }
 
-function Preview({ preview }: { preview: NonNullable<OutsideRefundDto['preview']> }) {
+function Preview({
+  preview,
+  account,
+}: {
+  preview: NonNullable<OutsideRefundDto['preview']>;
+  account: string;
+}) {
   const { walletPaise, feePaise, lossPaise } = preview;
   return (
     <div className="mt-2">
@@ -73,7 +81,7 @@ function Preview({ preview }: { preview: NonNullable<OutsideRefundDto['preview']
       <DataList
         className="mt-1.5 rounded-md bg-paper-100 px-4 py-2"
         items={[
-          { term: 'Out of the wallet', value: <Money paise={walletPaise} decimals="always" /> },
+          { term: `Out of the ${account}`, value: <Money paise={walletPaise} decimals="always" /> },
           { term: 'Out of our fee', value: <Money paise={feePaise} decimals="always" /> },
           { term: 'The company’s loss', value: <Money paise={lossPaise} decimals="always" /> },
         ]}

@@ -122,13 +122,13 @@ function Payment({ payment, mayChange, isFresh, notice }: PaymentProps) {
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
           {/* First, so that it stands beside what the customer sees. */}
-          <TimelinePanel events={payment.events} />
+          <TimelinePanel payment={payment} />
           <CapturesPanel payment={payment} mayChange={mayChange} />
           <OutsideRefundsPanel payment={payment} mayChange={mayChange} />
-          <DisputesPanel disputes={payment.disputes} />
+          <DisputesPanel payment={payment} />
           <RequestsPanel approvals={payment.approvals} />
           <AttemptsPanel attempts={payment.attempts} gatewayPayments={payment.gatewayPayments} />
-          <RefundsPanel refunds={payment.refunds} />
+          <RefundsPanel payment={payment} />
           <LedgerPanel transfers={payment.transfers} />
           <WebhooksPanel webhooks={payment.webhooks} />
         </div>

@@ -5,6 +5,7 @@ import { Money } from '../../../components/ui/money';
 import { isApiError, messageOf } from '../../../lib/api-error';
 import { usePreviewRefundQuery } from '../api';
 import { PreviewLoading, PreviewParts } from '../money-actions/preview-parts';
+import { creditedAccount } from './credited-account';
 import { amountFault, leftOf, type RefundValues } from './refund-amount';
 
 export interface RefundPreviewProps {
@@ -20,12 +21,20 @@ export function RefundPreview({ payment, values }: RefundPreviewProps) {
   if (!isValid) return null;
   const typed = scope === 'part' ? amount.trim() : null;
   // Another amount is left: somebody else has refunded meanwhile.
-  return <Loaded key={left} id={payment.merchantTransactionId} captureId={captureId} amount={typed} />;
+  return <Loaded key={left} payment={payment} captureId={captureId} amount={typed} />;
 }
 
-function Loaded({ id, captureId, amount }: { id: string; captureId: string; amount: string | null }) {
+function Loaded({
+  payment,
+  captureId,
+  amount,
+}: {
+  payment: StaffPaymentDto;
+  captureId: string;
+  amount: string | null;
+}) {
   const { currentData: preview, error } = usePreviewRefundQuery(
-    { id, captureId, ...(amount !== null && { amount }) },
+    { id: payment.merchantTransactionId, captureId, ...(amount !== null && { amount }) },
     { refetchOnMountOrArgChange: true },
   );
   if (!preview)
@@ -45,7 +54,10 @@ function Loaded({ id, captureId, amount }: { id: string; captureId: string; amou
       <DataList
         className="rounded-md bg-paper-100 px-4 py-2"
         items={[
-          { term: 'Out of the wallet', value: <Money paise={walletPaise} decimals="always" /> },
+          {
+            term: `Out of the ${creditedAccount(payment)}`,
+            value: <Money paise={walletPaise} decimals="always" />,
+          },
           { term: 'Out of our fee', value: <Money paise={feePaise} decimals="always" /> },
           { term: 'Back to the payer', value: <Money paise={amountPaise} decimals="always" />, strong: true },
         ]}

@@ -1,26 +1,29 @@
 import type { RefundDto } from '@deccanloop/contracts/payments/refunds';
+import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { Money } from '../../../components/ui/money';
 import { Panel } from '../../../components/ui/panel';
 import { Tag } from '../../../components/ui/tag';
 import { IdLine } from '../id-line';
 import { Moment } from '../moment';
 import { REFUND_MEANINGS, REFUND_STATUS_LABELS } from '../labels/payment-labels';
+import { creditedAccount } from './credited-account';
 
 /** The payment's refunds, in every state. */
-export function RefundsPanel({ refunds }: { refunds: readonly RefundDto[] }) {
+export function RefundsPanel({ payment }: { payment: Pick<StaffPaymentDto, 'refunds' | 'merchant'> }) {
+  const { refunds } = payment;
   if (refunds.length === 0) return null;
   return (
     <Panel title="Refunds">
       <ul className="mt-3 divide-y divide-paper-200">
         {refunds.map((refund) => (
-          <Refund key={refund.refundId} refund={refund} />
+          <Refund key={refund.refundId} refund={refund} account={creditedAccount(payment)} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Refund({ refund }: { refund: RefundDto }) {
+function Refund({ refund, account }: { refund: RefundDto; account: string }) {
   const { state, amountPaise, walletPaise, feePaise, reason, stateReason, requestedBy, requestedAt } = refund;
   const { label, tone, open } = REFUND_STATUS_LABELS[state];
   return (
@@ -36,7 +39,7 @@ function Refund({ refund }: { refund: RefundDto }) {
       </p>
       {walletPaise !== null && feePaise !== null && (
         <p className="text-ink-600">
-          <Money paise={walletPaise} decimals="always" /> of it out of the wallet,{' '}
+          <Money paise={walletPaise} decimals="always" /> of it out of the {account},{' '}
           <Money paise={feePaise} decimals="always" /> out of our fee
         </p>
       )}

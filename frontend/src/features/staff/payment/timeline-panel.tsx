@@ -1,18 +1,21 @@
 import { PAYMENT_STATE_LABELS } from '@deccanloop/contracts/payments/state-labels';
-import type { StaffEventDto } from '@deccanloop/contracts/staff/payments';
+import type { StaffEventDto, StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { Panel } from '../../../components/ui/panel';
 import { Timeline, type TimelineEvent } from '../../../components/ui/timeline';
 import { DetailList } from '../detail-list';
 import { eventLabels, sourceLabels } from '../labels/event-labels';
+import { creditedAccount } from './credited-account';
 
 /** An event as the timeline shows it; `number` counts from the oldest one. */
-function entryOf(event: StaffEventDto, number: number): TimelineEvent {
+function entryOf(event: StaffEventDto, number: number, account: string): TimelineEvent {
   const { at, fromState, toState, attemptNo, detail } = event;
+  const { text, tone } = eventLabels(event);
   const attempt = attemptNo !== null && attemptNo > 1 ? `, try ${attemptNo}` : '';
   return {
     id: String(number),
     at,
-    ...eventLabels(event),
+    text: text.replace(/(?<=\bthe )wallet\b/i, account),
+    tone,
     actor: `${sourceLabels(event)}${attempt}`,
     ...(toState !== null &&
       toState !== fromState && {
@@ -27,7 +30,9 @@ function entryOf(event: StaffEventDto, number: number): TimelineEvent {
 }
 
 /** The payment's events, newest first. The table is append-only. */
-export function TimelinePanel({ events }: { events: readonly StaffEventDto[] }) {
+export function TimelinePanel({ payment }: { payment: Pick<StaffPaymentDto, 'events' | 'merchant'> }) {
+  const { events } = payment;
+  const account = creditedAccount(payment);
   return (
     <Panel title="Timeline" description="Newest first. Entries are never changed.">
       {events.length === 0 ? (
@@ -36,7 +41,7 @@ export function TimelinePanel({ events }: { events: readonly StaffEventDto[] }) 
         </p>
       ) : (
         <div className="px-5 pt-5 pb-6 sm:px-6">
-          <Timeline events={events.map(entryOf).reverse()} />
+          <Timeline events={events.map((event, number) => entryOf(event, number, account)).reverse()} />
         </div>
       )}
     </Panel>
