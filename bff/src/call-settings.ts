@@ -1,9 +1,12 @@
 import { startOfIndiaDay } from '@deccanloop/contracts/india-time';
+import { E164 } from '@deccanloop/contracts/phone';
 import type { CallSettings } from '@deccanloop/core/domain/enquiries/calls/call-settings';
 import {
   flag,
   integer,
   list,
+  optional,
+  text,
   Unusable,
   type Reader,
   type Values,
@@ -15,6 +18,9 @@ export const CALL_VARIABLES = {
   CALL_BOOKING: flag(false),
   CALL_BOOKING_SEATS: integer({ min: 1, max: 20, default: 1 }),
   CALL_HOLIDAYS: indiaDays(),
+  WHATSAPP_NUMBER: optional(
+    text({ pattern: E164, form: 'a phone number with its country code, like +919000000001' }),
+  ),
 };
 
 export const callSettingsOf = (values: Values<typeof CALL_VARIABLES>): CallSettings => ({
@@ -22,6 +28,7 @@ export const callSettingsOf = (values: Values<typeof CALL_VARIABLES>): CallSetti
   booking: values.CALL_BOOKING,
   seats: values.CALL_BOOKING_SEATS,
   holidays: values.CALL_HOLIDAYS,
+  whatsAppNumber: values.WHATSAPP_NUMBER,
 });
 
 function indiaDays(): Reader<readonly string[]> {

@@ -36,7 +36,6 @@ import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import { acceptedSecrets, acceptedSecretsRule } from '@deccanloop/core/platform/accepted-secrets';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
 import type { StandardSettings } from '@deccanloop/core/domain/stored-settings/stored-settings';
-import type { CallSettings } from '@deccanloop/core/domain/enquiries/calls/call-settings';
 import type { SignedLinkOptions } from '@deccanloop/core/domain/links/signed-link';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import {
@@ -180,7 +179,6 @@ export interface BffConfig {
   merchantLive: boolean;
   /** Whether webhooks of merchants may be sent to this machine and to private networks. */
   webhookPrivateTargets: boolean;
-  calls: CallSettings;
   site: SiteSettings;
 }
 
@@ -343,7 +341,6 @@ function toConfig(values: Values<Variables>): BffConfig {
       quotation_login: values.QUOTATION_REQUIRES_LOGIN,
       mandated_poll_plan: values.PHONEPE_POLL_PLAN === 'mandated',
     },
-    calls: callSettingsOf(values),
     site: {
       mode: values.PAYMENT_MODE,
       publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,
@@ -362,6 +359,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
       traceUrlTemplate: values.TRACE_URL_TEMPLATE,
       upiAddress: values.UPI_ADDRESS,
+      calls: callSettingsOf(values),
     },
   };
 }

@@ -24,6 +24,7 @@ import type { BookedCallDesk } from '@deccanloop/core/domain/enquiries/booked-ca
 import type { CallBooking } from '@deccanloop/core/domain/enquiries/booked-calls/call-booking';
 import type { CallBackDesk } from '@deccanloop/core/domain/enquiries/call-backs/call-back-desk';
 import type { CallBacks } from '@deccanloop/core/domain/enquiries/call-backs/call-backs';
+import type { CallSettings } from '@deccanloop/core/domain/enquiries/calls/call-settings';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
@@ -235,6 +236,8 @@ export interface SiteSettings {
   traceUrlTemplate: string | null;
   /** The company's UPI ID; null: the page of payment methods shows a demo code. */
   upiAddress: string | null;
+  /** How visitors can ask for a call. */
+  calls: CallSettings;
 }
 
 export interface AppDeps {

@@ -120,7 +120,13 @@ export interface TestAppOptions {
 }
 
 /** Everything is offered. */
-const CALLS: CallSettings = { callBacks: true, booking: true, seats: 1, holidays: [] };
+const CALLS: CallSettings = {
+  callBacks: true,
+  booking: true,
+  seats: 1,
+  holidays: [],
+  whatsAppNumber: '+919000000001',
+};
 
 export async function openTestApp({
   settings = {},
@@ -217,6 +223,7 @@ export async function openTestApp({
     rateLimitFactor: 0,
     traceUrlTemplate: 'https://traces.example.test/{traceId}',
     upiAddress: null,
+    calls,
     ...settings,
   };
   const masking = createFakeMasking();

@@ -43,6 +43,8 @@ export function buildEnvironment(
     CALL_BACKS: 'true',
     CALL_BOOKING: 'true',
     CALL_BOOKING_SEATS: '2',
+    // Has the form of a number, and is that of no one.
+    WHATSAPP_NUMBER: '+910000000000',
     ...demoGstin(callers),
     LINK_SECRET: secrets.linkSecret,
     LINK_SECRET_ID: 'k1',

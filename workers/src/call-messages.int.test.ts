@@ -16,7 +16,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const SETTINGS = { callBacks: false, booking: true, seats: 1, holidays: [] };
+const SETTINGS = { callBacks: false, booking: true, seats: 1, holidays: [], whatsAppNumber: null };
 const booking = () =>
   createCallBooking({
     ...{ db: fixture.bff, settings: SETTINGS, wake: fixture.wake },

@@ -17,6 +17,8 @@ export const callOfferDto = dto('CallOffer', {
   }).nullable(),
   /** Whether calls can be booked. */
   booking: flag(),
+  /** The company's number on WhatsApp, in E.164. */
+  whatsAppNumber: text().nullable(),
 });
 export type CallOfferDto = InferType<typeof callOfferDto>;
 

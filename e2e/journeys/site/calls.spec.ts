@@ -221,11 +221,20 @@ test.describe('a booked call', () => {
   });
 });
 
+test('WhatsApp opens in a new tab with the number that is configured', async ({ page, product }) => {
+  await page.goto(`${product.site}/contact`);
+  await page.getByLabel('Your Name', { exact: true }).focus();
+  const link = page.getByRole('link', { name: 'Message us on WhatsApp' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=Hello%20Deccanloop/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener');
+});
+
 test('nothing is offered where it is not configured', async ({ page, product, expectStatus }) => {
   expectStatus(404);
   const envelope = { status_code: 200, success: 1, message: 'OK', requestId: 'r-1' };
   await page.route('**/api/calls/offer', (route) =>
-    route.fulfill({ json: { ...envelope, data: { callBacks: null, booking: false } } }),
+    route.fulfill({ json: { ...envelope, data: { callBacks: null, booking: false, whatsAppNumber: null } } }),
   );
   const offer = page.waitForResponse('**/api/calls/offer');
   await page.goto(`${product.site}/contact`);

@@ -52,11 +52,14 @@ describe('a call-back request', () => {
 });
 
 it('nothing is offered and nothing is stored where it is not configured', async () => {
-  const off = await openTestApp({ calls: { callBacks: false, booking: false, seats: 1, holidays: [] } });
+  const off = await openTestApp({
+    calls: { callBacks: false, booking: false, seats: 1, holidays: [], whatsAppNumber: null },
+  });
   try {
     expect((await off.program().get(CALL_PATHS.offer)).body.data).toEqual({
       callBacks: null,
       booking: false,
+      whatsAppNumber: null,
     });
     const { status, body } = await off.program().post(CALL_PATHS.callBacks, CALL_BACK);
     expect([status, body.code]).toEqual([404, 'call_backs_off']);

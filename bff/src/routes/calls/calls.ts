@@ -10,9 +10,14 @@ import { callBackWithoutStoring } from './honeypot-answer';
 
 /** What visitors of the public website are offered, their requests to be called back, and booked calls. */
 export function callRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
-  const { services } = deps;
+  const { services, settings } = deps;
+  const { calls } = settings;
   serve(router, API.callOffer, [kit.limit('read')], async (ctx) => {
-    answer(ctx, { callBacks: services.callBacks.offer(), booking: services.callBooking.isOn });
+    answer(ctx, {
+      callBacks: services.callBacks.offer(),
+      booking: services.callBooking.isOn,
+      whatsAppNumber: calls.whatsAppNumber,
+    });
   });
 
   serve(router, API.requestCallBack, [kit.limit('enquiry'), kit.sameOrigin, jsonBody()], async (ctx) => {

@@ -10,7 +10,7 @@ import { createCallMailSending, type CallMail } from './mail-sending';
 
 /** Saturday, 28 November 2026, 10:00 in India. */
 const SATURDAY = new Date('2026-11-28T04:30:00Z');
-const SETTINGS = { callBacks: false, booking: true, seats: 2, holidays: [] };
+const SETTINGS = { callBacks: false, booking: true, seats: 2, holidays: [], whatsAppNumber: null };
 /** Monday, 30 November, 9:00 and 9:30 in India. */
 const [NINE, HALF_PAST] = [new Date('2026-11-30T03:30:00Z'), new Date('2026-11-30T04:00:00Z')];
 

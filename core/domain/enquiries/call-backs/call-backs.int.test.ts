@@ -11,7 +11,7 @@ import { createCallBacks, type CallBacks } from './call-backs';
 
 /** Monday, 30 November 2026, 10:00 in India. */
 const MONDAY_10 = new Date('2026-11-30T04:30:00Z');
-const SETTINGS = { callBacks: true, booking: false, seats: 1, holidays: [] };
+const SETTINGS = { callBacks: true, booking: false, seats: 1, holidays: [], whatsAppNumber: null };
 const SATURDAY = new Date('2026-11-28T04:30:00Z');
 
 let database: TestDatabase;

@@ -8,4 +8,6 @@ export interface CallSettings {
   seats: number;
   /** Days in India on which we do not call, beside Saturdays and Sundays: "2026-12-25". */
   holidays: readonly string[];
+  /** The company's number on WhatsApp, in E.164; null: it is not shown. */
+  whatsAppNumber: string | null;
 }

@@ -3,15 +3,15 @@ import { CALL_TOPIC_LABELS } from '@deccanloop/contracts/calls/topics';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { ownTime, slotText } from './slot-times';
 
-const WITHOUT_NEWS = {
+const STATUS_TITLES = {
   booked: 'Your call',
   held: 'This call was held',
   missed: 'We could not reach you',
   cancelled: 'This call is cancelled',
 } as const satisfies Record<BookedCallDto['status'], string>;
 
-/** What was booked. @param news what has just been done */
-export function CallSummary({ call, news }: { call: BookedCallDto; news: string }) {
+/** What was booked. @param result what has just been done */
+export function CallSummary({ call, result }: { call: BookedCallDto; result: string }) {
   const { status, isOver, startsAt, topic, phone, reference } = call;
   const isAhead = status === 'booked' && !isOver;
   const Icon = status === 'cancelled' ? CalendarX : CalendarCheck;
@@ -27,8 +27,8 @@ export function CallSummary({ call, news }: { call: BookedCallDto; news: string 
       <span className="grid size-12 place-items-center rounded-lg bg-brand-50 text-brand-700">
         <Icon aria-hidden className="size-6" />
       </span>
-      <h2 className="display mt-5 text-2xl text-ink-900">{news || WITHOUT_NEWS[status]}</h2>
-      {news !== '' && (
+      <h2 className="display mt-5 text-2xl text-ink-900">{result || STATUS_TITLES[status]}</h2>
+      {result !== '' && (
         <p className="mt-2 text-ink-600">
           {isAhead
             ? 'The invitation for your calendar is on its way to your e-mail address, with a link to move or cancel the call.'

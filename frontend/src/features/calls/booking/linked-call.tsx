@@ -27,7 +27,7 @@ export function LinkedCall({ token, call: known, isNew = false, onNew }: LinkedC
   const [call, setCall] = useState<BookedCallDto | null>(known ?? null);
   const [error, setError] = useState<ApiError | null>(null);
   const [step, setStep] = useState<'shown' | 'moving' | 'cancelling'>('shown');
-  const [news, setNews] = useState(isNew ? 'Your call is booked' : '');
+  const [result, setResult] = useState(isNew ? 'Your call is booked' : '');
   const region = useRef<HTMLDivElement>(null);
 
   const open = useCallback(() => {
@@ -41,8 +41,8 @@ export function LinkedCall({ token, call: known, isNew = false, onNew }: LinkedC
   }, [known, open]);
   // The form or the buttons that had the focus are gone.
   useEffect(() => {
-    if (news !== '') region.current?.focus();
-  }, [news]);
+    if (result !== '') region.current?.focus();
+  }, [result]);
 
   const again = () => {
     setError(null);
@@ -54,12 +54,12 @@ export function LinkedCall({ token, call: known, isNew = false, onNew }: LinkedC
   const changed = (after: BookedCallDto, text: string) => {
     setCall(after);
     setStep('shown');
-    setNews(text);
+    setResult(text);
   };
   return (
     <Card as="section" aria-label="Your call">
       <div ref={region} tabIndex={-1} role="status" className="outline-none">
-        <CallSummary call={call} news={news} />
+        <CallSummary call={call} result={result} />
       </div>
       {step === 'moving' && (
         <MoveCall

@@ -1,6 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import type { CallBackCreatedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
-import { PhoneCall } from 'lucide-react';
+import { MessageCircle, PhoneCall } from 'lucide-react';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,8 +13,10 @@ import { CallBackSent } from './call-back-sent';
 /** Beside the message form: the ways to be called, as far as they are configured. Unknown is not offered. */
 export default function CallWays() {
   const { data, refetch } = useCallOfferQuery();
-  if (data === undefined || (data.callBacks === null && !data.booking)) return null;
-  const { callBacks, booking } = data;
+  if (data === undefined) return null;
+  const { callBacks, booking, whatsAppNumber } = data;
+  const hasCalls = callBacks !== null || booking;
+  if (!hasCalls && whatsAppNumber === null) return null;
   return (
     <Card
       as="section"
@@ -22,8 +24,8 @@ export default function CallWays() {
       className="order-first animate-rise lg:order-none lg:col-start-1"
     >
       <CardHeader
-        title={<span id="call-title">Prefer a call?</span>}
-        description={`We call you on a working day: ${COMPANY.businessHours.text} IST.`}
+        title={<span id="call-title">{hasCalls ? 'Prefer a call?' : 'Prefer WhatsApp?'}</span>}
+        {...(hasCalls && { description: `We call you on a working day: ${COMPANY.businessHours.text} IST.` })}
       />
       {callBacks !== null && <CallBack offer={callBacks} onRefresh={() => void refetch()} />}
       {booking && (
@@ -35,9 +37,24 @@ export default function CallWays() {
           at a time you choose.
         </p>
       )}
+      {whatsAppNumber !== null && (
+        <a
+          href={whatsAppLink(whatsAppNumber)}
+          target="_blank"
+          rel="noopener"
+          className="mt-5 inline-flex items-center gap-2 text-sm font-semibold text-brand-700 underline underline-offset-3"
+        >
+          <MessageCircle aria-hidden className="size-4.5" /> Message us on WhatsApp
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
     </Card>
   );
 }
+
+/** Opens a chat with a text that the visitor can change. @param number in E.164 */
+const whatsAppLink = (number: string): string =>
+  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(`Hello ${COMPANY.shortName}, I have a question about a project.`)}`;
 
 interface CallBackProps {
   offer: NonNullable<CallOfferDto['callBacks']>;
