@@ -1,3 +1,4 @@
+import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { createExportWriting } from '@deccanloop/core/domain/data-exports/export-writing';
 import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
@@ -45,6 +46,8 @@ export interface AccessFixture {
   quotation(): Promise<{ id: string; phaseId: string }>;
   /** @returns the id of a submitted quotation of the owner */
   submittedQuotation(): Promise<string>;
+  /** @returns the id of a quotation of the owner of which only the first step was sent */
+  quotationWithoutDetails(): Promise<string>;
   /** @returns the id of a quotation that was sent without a login from the owner's address */
   unclaimedQuotation(): Promise<string>;
   /** @returns the id of a phase of the owner that waits for top-ups */
@@ -217,6 +220,12 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     },
     quotation: () => accepted(1_00),
     submittedQuotation: async () => (await buildQuotation(app.owner, ofOwner)).id,
+    async quotationWithoutDetails() {
+      const projectTitle = newId();
+      await fixture.browserOf('owner').post(ENQUIRY_PATHS.quotationStart, { projectTitle });
+      const row = await app.owner('quotations').where({ project_title: projectTitle }).first('id');
+      return String(row?.id);
+    },
     unclaimedQuotation: async () => (await buildQuotation(app.owner, { email: people.owner.email })).id,
     async waitingPhase() {
       const { phaseId } = await accepted(10_00_000_00);

@@ -1,3 +1,4 @@
+import { detailsTokenDto } from '../enquiries/dto';
 import {
   claimableDto,
   payOfferDto,
@@ -86,6 +87,13 @@ export const QUOTATION_ENDPOINTS = {
     idempotent: true,
     data: quotationDetailDto,
     errors: { quotation: [...UNKNOWN, 'message_conflict'] },
+  }),
+  quotationDetailsLink: send({
+    path: pattern(QUOTATION_PATHS.detailsLink(':id')),
+    summary: 'A link to give the details of one of your quotations that have not come',
+    params: quotationId,
+    data: detailsTokenDto,
+    errors: { quotation: [...UNKNOWN, 'details_given', 'details_link_unusable'] },
   }),
   quotationPapers: read({
     path: pattern(QUOTATION_PATHS.papers(':id')),

@@ -13,6 +13,9 @@ export const quotationStartedDto = dto('QuotationStarted', {
 });
 export type QuotationStartedDto = InferType<typeof quotationStartedDto>;
 
+/** For the owner of a request: opens its second step, and replaces the token that the page of the form was given. */
+export const detailsTokenDto = dto('QuotationDetailsToken', { detailsToken: text() });
+
 /** The request that a link to the second step is about. */
 export const openDetailsDto = dto('OpenQuotationDetails', { reference: text(), projectTitle: text() });
 export type OpenDetailsDto = InferType<typeof openDetailsDto>;

@@ -7,6 +7,7 @@ export const QUOTATION_PATHS = {
   one: (of: string) => `/api/quotation/quotations/${id(of)}` as const,
   decide: (of: string) => `/api/quotation/quotations/${id(of)}/decision` as const,
   message: (of: string) => `/api/quotation/quotations/${id(of)}/messages` as const,
+  detailsLink: (of: string) => `/api/quotation/quotations/${id(of)}/details-link` as const,
   papers: (of: string) => `/api/quotation/quotations/${id(of)}/papers` as const,
   paperPdf: (paper: string) => `/api/quotation/papers/${id(paper)}/pdf` as const,
   claimable: '/api/quotation/claims',

@@ -304,6 +304,13 @@ test('a logged-in user finds their details filled in and locked, and keeps the d
   expect(await stored(product, person.email)).toEqual([
     expect.objectContaining({ client_name: person.name, owned: true, budget: '' }),
   ]);
+  // Their own page of the request leads to its details, without the mail.
+  await page.goto(`${product.site}/dashboard/quotations`);
+  await page.getByRole('link', { name: 'Bakery orders online' }).first().click();
+  await page.getByRole('button', { name: 'Add the details' }).click();
+  await expect(details(page)).toBeVisible();
+  await expect(page).toHaveURL(product.site + PATH);
+  await page.getByRole('button', { name: 'Add details later' }).click();
   await page.getByRole('button', { name: 'Send another request' }).click();
 
   // An invalid cookie fills in nothing.

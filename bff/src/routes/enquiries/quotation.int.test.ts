@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
+import { QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { fresh } from '../../../testing/enquiries';
 import { newTestUser } from '../../../testing/test-user';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
@@ -246,6 +247,33 @@ describe('a quotation in two steps', () => {
     expect(await rowOf('quotations', body.data.reference)).toMatchObject({
       user_id: _id,
       email: person.email,
+    });
+  });
+
+  it('is opened by its owner without the mail, and by no one else', async () => {
+    const [asha, other] = [app.browser(), app.browser()];
+    await asha.signUp(newTestUser({ name: 'Asha Rao' }));
+    await other.signUp(newTestUser({ name: 'Ravi Naik' }));
+    const { body } = await asha.post(ENQUIRY_PATHS.quotationStart, { projectTitle });
+    const { reference, detailsToken: ofPage } = body.data;
+    const { id } = await rowOf('quotations', reference);
+    const ask = (browser: typeof asha) => browser.post(QUOTATION_PATHS.detailsLink(id), {});
+    expect((await ask(other)).body).toMatchObject({ status_code: 404, code: 'unknown_quotation' });
+    const { detailsToken } = (await ask(asha)).body.data;
+    expect((await open(ofPage)).body).toMatchObject({ code: 'details_link_unusable' });
+    expect((await open(detailsToken)).body.data).toEqual({ reference, projectTitle });
+    expect((await give(detailsToken)).status).toBe(200);
+    expect((await ask(asha)).body).toMatchObject({ status_code: 409, code: 'details_given' });
+
+    const second = (await asha.post(ENQUIRY_PATHS.quotationStart, fresh({ projectTitle: 'Another' }))).body
+      .data;
+    const late = await rowOf('quotations', second.reference);
+    await app
+      .owner('quotations')
+      .where({ id: late.id })
+      .update({ details_until: new Date(Date.now() - 1_000) });
+    expect((await asha.post(QUOTATION_PATHS.detailsLink(late.id), {})).body).toMatchObject({
+      ...{ status_code: 410, code: 'details_link_unusable' },
     });
   });
 

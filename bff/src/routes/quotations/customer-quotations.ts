@@ -42,6 +42,18 @@ export function customerQuotations(router: Router, { services }: AppDeps, kit: R
     },
   );
 
+  serve(
+    router,
+    API.quotationDetailsLink,
+    [kit.limit('account'), kit.session.require, kit.sameOrigin],
+    async (ctx) => {
+      const { live, input } = ctx.state;
+      answer(ctx, {
+        detailsToken: await services.quotations.newDetailsToken(input.params.id, live.user.id),
+      });
+    },
+  );
+
   serve(router, API.claimableQuotations, [kit.limit('account'), kit.session.require], async (ctx) => {
     const { user } = ctx.state.live;
     // Only a verified address proves that the request is this user's.

@@ -64,6 +64,11 @@ export const QUOTATION_ROWS: Rows = {
     answers: ownerOnly(200),
     bad: { id: newId(), body: { text: ' ' }, fields: ['text'] },
   },
+  [`POST ${pattern(QUOTATION_PATHS.detailsLink(':id'))}`]: {
+    send: async (fixture) => ({ id: await fixture.quotationWithoutDetails() }),
+    answers: ownerOnly(200),
+    bad: unknown,
+  },
   [`GET ${pattern(QUOTATION_PATHS.papers(':id'))}`]: {
     send: async (fixture) => ({ id: (await fixture.paper()).quotationId }),
     answers: ownerAndStaff(200),

@@ -2,9 +2,10 @@ import { DETAILS_LINK_DAYS } from '@deccanloop/contracts/enquiries/quotation';
 import type { Clock } from '../../../platform/clock';
 import type { Knex } from '../../../platform/database';
 import { hashToken, newSecretToken } from '../../accounts/secret-token';
+import { QuotationError } from '../../quotations/errors';
 import type { RequestDetails } from '../../quotations/request-details';
 import type { EnquiryStore } from '../storing/enquiry-store';
-import { replaceDetailsLink } from './details-link-repository';
+import { findOwnRequest, replaceDetailsLink } from './details-link-repository';
 import { insertQuotation } from './repository';
 
 /** A request for a price of a project. */
@@ -54,6 +55,11 @@ export interface Quotations {
    * equal request was given before; null when the details cannot be given any more.
    */
   start(start: QuotationStart): Promise<{ reference: string; detailsToken: string | null }>;
+  /**
+   * A token for the second step of a request of this account. It replaces that of the page, not that of the mail.
+   * @throws QuotationError `unknown_quotation`, `details_given`, `details_link_unusable`
+   */
+  newDetailsToken(id: string, userId: string): Promise<string>;
 }
 
 export interface QuotationsDeps {
@@ -73,6 +79,12 @@ export function createQuotations({ db, clock, store }: QuotationsDeps): Quotatio
       insert: (trx, head) => insertQuotation(trx, head, quotation, detailsUntil),
     });
   };
+  /** @returns null when the details cannot be given any more */
+  const newToken = async (reference: string, now: Date): Promise<string | null> => {
+    const token = newSecretToken();
+    const isOpen = await replaceDetailsLink(db, { reference, holder: 'page', hash: hashToken(token), now });
+    return isOpen ? token : null;
+  };
   return {
     create: (asked) => storeOnce(asked, null),
 
@@ -80,10 +92,16 @@ export function createQuotations({ db, clock, store }: QuotationsDeps): Quotatio
       const now = clock.now();
       const until = new Date(now.getTime() + DETAILS_LINK_DAYS * 24 * 3_600_000);
       const { reference } = await storeOnce({ ...start, ...NO_DETAILS }, until);
-      const detailsToken = newSecretToken();
-      const hash = hashToken(detailsToken);
-      const isOpen = await replaceDetailsLink(db, { reference, holder: 'page', hash, now });
-      return { reference, detailsToken: isOpen ? detailsToken : null };
+      return { reference, detailsToken: await newToken(reference, now) };
+    },
+
+    async newDetailsToken(id, userId) {
+      const own = await findOwnRequest(db, id, userId);
+      if (own === null) throw new QuotationError('unknown_quotation');
+      const token = own.detailsPending ? await newToken(own.reference, clock.now()) : null;
+      if (token === null)
+        throw new QuotationError(own.detailsPending ? 'details_link_unusable' : 'details_given');
+      return token;
     },
   };
 }

@@ -52,6 +52,11 @@ const quotationsApi = api
           }),
         invalidatesTags: ['OwnQuotation'],
       }),
+      newDetailsLink: build.mutation<Data<'quotationDetailsLink'>, string>({
+        query: (id) => call<'quotationDetailsLink'>({ url: QUOTATION_PATHS.detailsLink(id), method: 'POST' }),
+        // Also after an error: the details may have been given meanwhile.
+        invalidatesTags: (_data, error) => (error ? ['OwnQuotation'] : []),
+      }),
       payOffer: build.query<Data<'payOffer'>, string>({
         query: (phaseId) => call<'payOffer'>({ url: QUOTATION_PATHS.payOffer(phaseId) }),
         // A balance of some time ago is not shown as the present one.
@@ -84,6 +89,7 @@ export const {
   useClaimQuotationMutation,
   useDecideQuotationMutation,
   useMessageAboutQuotationMutation,
+  useNewDetailsLinkMutation,
   usePayOfferQuery,
   useLazyPayOfferQuery,
   usePayPhaseMutation,

@@ -53,9 +53,9 @@ describe('the page of a quotation', () => {
     expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
   });
 
-  it('says how to give the details that have not come', async () => {
+  it('opens the form for the details that have not come, and says why it cannot', async () => {
     const { projectInfo } = someProject();
-    await show(
+    const { user } = await show(
       detailOf(
         someProject({
           detailsGiven: false,
@@ -63,13 +63,19 @@ describe('the page of a quotation', () => {
           timelineAndBudget: { timeline: '', budget: '', priority: null },
         }),
       ),
+      {
+        [QUOTATION_PATHS.detailsLink(ID)]: rejected(410, 'details_link_unusable', {
+          message: 'This link is not valid any more.',
+        }),
+      },
     );
     const request = screen.getByRole('region', { name: 'What you asked for' });
-    expect(within(request).getByText(/Add them by the link in your confirmation mail/)).toBeTruthy();
     const terms = within(request)
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
     for (const empty of ['Type', 'Description', 'Timeline', 'Budget']) expect(terms).not.toContain(empty);
+    await user.click(within(request).getByRole('button', { name: 'Add the details' }));
+    expect((await within(request).findByRole('alert')).textContent).toBe('This link is not valid any more.');
   });
 
   it('says why a request was rejected', async () => {

@@ -2,6 +2,7 @@ import { BUDGETS, TIMELINES, type Option } from '@deccanloop/contracts/enquiries
 import type { ProjectDto } from '@deccanloop/contracts/quotations/dto';
 import type { ReactNode } from 'react';
 import { priorityLabel } from '../../../components/quotation/quotation-labels';
+import { MissingDetails } from './missing-details';
 import { PriorityMark } from '../../../components/ui/priority-mark';
 import { Panel } from '../../../components/ui/panel';
 import { formatPhone } from '../../../lib/format';
@@ -25,10 +26,7 @@ export function RequestPanel({ project }: { project: ProjectDto }) {
   const { clientInfo, projectInfo, timelineAndBudget, technicalRequirements, projectScope } = project;
   const rows: readonly [string, ReactNode][] = [
     ['Type', projectInfo.projectType],
-    [
-      'Details',
-      project.detailsGiven ? null : 'Not yet given. Add them by the link in your confirmation mail.',
-    ],
+    ['Details', project.detailsGiven ? null : <MissingDetails key="details" project={project} />],
     [
       'Description',
       projectInfo.projectDescription && (
