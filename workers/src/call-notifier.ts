@@ -1,4 +1,4 @@
-import { bookedCallLink } from '@deccanloop/contracts/calls/booked-calls';
+import { bookedCallLink } from '@deccanloop/contracts/calls/booked-call-link';
 import { COMPANY } from '@deccanloop/contracts/company';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import type { CallNotifier } from '@deccanloop/core/domain/enquiries/booked-calls/mail-sending';

@@ -2,7 +2,6 @@ import { number, object, string } from 'yup';
 import { honeypotField } from '../enquiries/honeypot';
 import { EMAIL } from '../enquiries/patterns';
 import { readPhone } from '../phone';
-import { PAGES } from '../routes';
 import { trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
 import { callerName, callTopic } from './call-backs';
@@ -85,15 +84,3 @@ export const cancelCallSchema = object({
     .max(BOOKING_LIMITS.reasonMax, `At most ${BOOKING_LIMITS.reasonMax} characters`),
   version: version(),
 }).noUnknown();
-
-const FRAGMENT = '#call=';
-
-/**
- * The link with which a visitor cancels or moves a call. The token is in the fragment, which browsers do not send, so no log of
- * addresses and no other site gets it.
- */
-export const bookedCallLink = (linkToken: string): string => `${PAGES.bookCall}${FRAGMENT}${linkToken}`;
-
-/** The token in the fragment of an address; null without one. */
-export const callTokenIn = (hash: string): string | null =>
-  hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : null;

@@ -1,4 +1,5 @@
-import { BOOKED_CALL_EVENTS, bookedCallLink } from '@deccanloop/contracts/calls/booked-calls';
+import { bookedCallLink } from '@deccanloop/contracts/calls/booked-call-link';
+import { BOOKED_CALL_EVENTS } from '@deccanloop/contracts/calls/booked-calls';
 import { paise } from '@deccanloop/contracts/money';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { NOTICE_KINDS } from '@deccanloop/core/domain/accounts/security-events/security-events';

@@ -8,8 +8,7 @@ export type Answer<Name extends CallName> =
   | { data: null; error: ApiError };
 
 /**
- * Sends a request without the store: the page shows its times before the first interaction, and answers with a link must not stay
- * in the store.
+ * Sends a request without the store, which does not run before the first interaction; the page shows its times at once.
  */
 export async function ask<Name extends CallName>(request: ApiRequest): Promise<Answer<Name>> {
   const { data, error } = await sendRequest(request);

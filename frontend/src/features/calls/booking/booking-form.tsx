@@ -1,9 +1,9 @@
 import { bookCallSchema, BOOKING_LIMITS } from '@deccanloop/contracts/calls/booked-calls';
 import type { CallBookedDto } from '@deccanloop/contracts/calls/dto';
-import { CALL_PATHS } from '@deccanloop/contracts/calls/paths';
 import { CALL_TOPIC_LABELS, CALL_TOPICS, type CallTopic } from '@deccanloop/contracts/calls/topics';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { PAGES } from '@deccanloop/contracts/routes';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { HoneypotField } from '../../../components/form/honeypot-field';
 import { SelectField } from '../../../components/form/select-field';
@@ -13,8 +13,8 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
-import { call } from '../../../lib/typed-call';
-import { ask } from './ask';
+import { untracked, type CallDispatch } from '../../../lib/untracked';
+import { bookCall } from './api';
 
 const TOPICS = CALL_TOPICS.map((id) => ({ id, label: CALL_TOPIC_LABELS[id] }));
 const EMPTY = { name: '', email: '', phone: '', topic: '', about: '', [HONEYPOT]: '' };
@@ -32,15 +32,14 @@ export interface BookingFormProps {
 
 /** Who wants the call, and about what. */
 export default function BookingForm({ slot, onBooked, onSlotLost }: BookingFormProps) {
+  const dispatch = useDispatch<CallDispatch>();
   const submit = useSubmit(
-    async (values: typeof EMPTY) => {
-      const body = { ...values, topic: values.topic as CallTopic, startsAt: slot ?? '' };
-      const { data, error } = await ask<'bookCall'>(
-        call<'bookCall'>({ url: CALL_PATHS.bookings, method: 'POST', body }),
-      );
-      if (error !== null) return Promise.reject(error);
-      return data;
-    },
+    (values: typeof EMPTY) =>
+      untracked(dispatch, bookCall, {
+        ...values,
+        topic: values.topic as CallTopic,
+        startsAt: slot ?? '',
+      }),
     {
       onError: ({ code, message }) => {
         if (LOST.includes(code)) onSlotLost(message);

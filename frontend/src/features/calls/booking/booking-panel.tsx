@@ -1,4 +1,4 @@
-import { callTokenIn } from '@deccanloop/contracts/calls/booked-calls';
+import { callTokenIn } from '@deccanloop/contracts/calls/booked-call-link';
 import type { BookedCallDto } from '@deccanloop/contracts/calls/dto';
 import { dayInIndia } from '@deccanloop/contracts/india-time';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
