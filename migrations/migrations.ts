@@ -74,6 +74,8 @@ import { liveMerchantPayments } from './versions/20261201020000-live-merchant-pa
 import { merchantPayouts } from './versions/20261203020000-merchant-payouts';
 import { quotationDetails } from './versions/20261203030000-quotation-details';
 import { webhookPauses } from './versions/20261203040000-webhook-pauses';
+import { bookedCalls } from './versions/20261204020000-booked-calls';
+import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
 import { gatewayPayouts } from './versions/20261126040000-gateway-payouts';
@@ -166,4 +168,6 @@ export const MIGRATIONS: readonly Migration[] = [
   merchantPayouts,
   quotationDetails,
   webhookPauses,
+  callBacks,
+  bookedCalls,
 ];

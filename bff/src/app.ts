@@ -15,6 +15,7 @@ import { createRouteKit } from './route-kit';
 import { adminRoutes } from './routes/admin/admin';
 import { authRoutes } from './routes/auth/auth';
 import { customerRoutes } from './routes/customer/customer';
+import { callRoutes } from './routes/calls/calls';
 import { enquiryRoutes } from './routes/enquiries/enquiries';
 import { healthRoutes } from './routes/health/health';
 import { kycRoutes } from './routes/kyc/kyc';
@@ -43,6 +44,7 @@ export function createApp(deps: AppDeps): Koa {
   receiptRoutes(router, deps, kit);
   supportRoutes(router, deps, kit);
   enquiryRoutes(router, deps, kit);
+  callRoutes(router, deps, kit);
   quotationRoutes(router, deps, kit);
   customerRoutes(router, deps, kit);
   kycRoutes(router, deps, kit);

@@ -115,6 +115,32 @@ describe('the configuration', () => {
     expect(faultsOf({ ...DEVELOPMENT, UPI_ADDRESS: 'deccanloop@hdfcbank' })).toEqual(['UPI_ADDRESS']);
   });
 
+  it('offers no calls unless they are set', () => {
+    expect(readConfig(DEVELOPMENT).site.calls).toEqual({
+      callBacks: false,
+      booking: false,
+      seats: 1,
+      holidays: [],
+      whatsAppNumber: null,
+    });
+    const set = {
+      CALL_BACKS: 'true',
+      CALL_BOOKING: '1',
+      CALL_BOOKING_SEATS: '2',
+      WHATSAPP_NUMBER: '+919000000001',
+      CALL_HOLIDAYS: '2026-12-25, 2027-01-26',
+    };
+    expect(readConfig({ ...PRODUCTION, ...set }).site.calls).toEqual({
+      callBacks: true,
+      booking: true,
+      seats: 2,
+      holidays: ['2026-12-25', '2027-01-26'],
+      whatsAppNumber: '+919000000001',
+    });
+    expect(faultsOf({ ...DEVELOPMENT, WHATSAPP_NUMBER: '9000000001' })).toEqual(['WHATSAPP_NUMBER']);
+    expect(faultsOf({ ...DEVELOPMENT, CALL_HOLIDAYS: '2026-02-30' })).toEqual(['CALL_HOLIDAYS']);
+  });
+
   it('keeps the previous link secret with its id', () => {
     const { links } = readConfig({
       ...DEVELOPMENT,

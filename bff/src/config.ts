@@ -67,6 +67,7 @@ import {
   alarmWebhookOf,
   type AlarmMailSettings,
 } from './alarm-settings';
+import { callSettingsOf, CALL_VARIABLES } from './call-settings';
 import type { SiteSettings } from './deps';
 import { isAddressRange } from './middleware/client-address';
 
@@ -86,6 +87,7 @@ const VARIABLES = {
   ...FILE_VARIABLES,
   ...COMPANY_VARIABLES,
   ...TRACE_VARIABLES,
+  ...CALL_VARIABLES,
   TRACE_URL_TEMPLATE: optional(traceUrlTemplate()),
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
@@ -357,6 +359,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
       traceUrlTemplate: values.TRACE_URL_TEMPLATE,
       upiAddress: values.UPI_ADDRESS,
+      calls: callSettingsOf(values),
     },
   };
 }

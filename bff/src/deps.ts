@@ -20,6 +20,11 @@ import type { Sessions } from '@deccanloop/core/domain/accounts/sessions/session
 import type { CustomerHomes } from '@deccanloop/core/domain/customer-home/customer-home';
 import type { DataExports } from '@deccanloop/core/domain/data-exports/data-exports';
 import type { Applications } from '@deccanloop/core/domain/enquiries/applications/applications';
+import type { BookedCallDesk } from '@deccanloop/core/domain/enquiries/booked-calls/booked-call-desk';
+import type { CallBooking } from '@deccanloop/core/domain/enquiries/booked-calls/call-booking';
+import type { CallBackDesk } from '@deccanloop/core/domain/enquiries/call-backs/call-back-desk';
+import type { CallBacks } from '@deccanloop/core/domain/enquiries/call-backs/call-backs';
+import type { CallSettings } from '@deccanloop/core/domain/enquiries/calls/call-settings';
 import type { ContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
 import type { EnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
 import type { Quotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
@@ -143,6 +148,10 @@ export interface Services extends AccountServices, MerchantServices {
   cannedAnswers: CannedAnswers;
   enquiryInbox: EnquiryInbox;
   contactRequests: ContactRequests;
+  callBacks: CallBacks;
+  callBooking: CallBooking;
+  bookedCallDesk: BookedCallDesk;
+  callBackDesk: CallBackDesk;
   quotations: Quotations;
   quotationDetails: QuotationDetails;
   quotationQueries: QuotationQueries;
@@ -227,6 +236,8 @@ export interface SiteSettings {
   traceUrlTemplate: string | null;
   /** The company's UPI ID; null: the page of payment methods shows a demo code. */
   upiAddress: string | null;
+  /** How visitors can ask for a call. */
+  calls: CallSettings;
 }
 
 export interface AppDeps {

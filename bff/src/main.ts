@@ -111,6 +111,7 @@ const services = createServices({
   journal,
   textsPerHour: config.textsPerHour,
   standard: config.standard,
+  calls: config.site.calls,
   merchantLive: config.merchantLive,
   webhookPrivateTargets: config.webhookPrivateTargets,
   queueBoardPath: config.redisUrl === null ? null : QUEUE_BOARD_PATH,

@@ -7,6 +7,11 @@ import { createCustomerHomes } from '@deccanloop/core/domain/customer-home/custo
 import { createDataExports } from '@deccanloop/core/domain/data-exports/data-exports';
 import { createApplications } from '@deccanloop/core/domain/enquiries/applications/applications';
 import { createContactRequests } from '@deccanloop/core/domain/enquiries/contact-requests/contact-requests';
+import { createBookedCallDesk } from '@deccanloop/core/domain/enquiries/booked-calls/booked-call-desk';
+import { createCallBooking } from '@deccanloop/core/domain/enquiries/booked-calls/call-booking';
+import { createCallBackDesk } from '@deccanloop/core/domain/enquiries/call-backs/call-back-desk';
+import { createCallBacks } from '@deccanloop/core/domain/enquiries/call-backs/call-backs';
+import type { CallSettings } from '@deccanloop/core/domain/enquiries/calls/call-settings';
 import { createEnquiryInbox } from '@deccanloop/core/domain/enquiries/inbox/enquiry-inbox';
 import { createQuotations } from '@deccanloop/core/domain/enquiries/quotations/quotations';
 import { createEnquiryStore } from '@deccanloop/core/domain/enquiries/storing/enquiry-store';
@@ -117,6 +122,8 @@ export interface ServiceDeps {
   textsPerHour: number;
   /** Settings until an administrator stores others. */
   standard: StandardSettings;
+  /** How visitors can ask for a call. */
+  calls: CallSettings;
   /** Whether merchants may have live keys; each needs an approved KYC too. */
   merchantLive: boolean;
   /** Whether webhooks of merchants may be sent to this machine and to private networks. */
@@ -144,6 +151,7 @@ export function createServices({
   journal = null,
   textsPerHour,
   standard,
+  calls,
   merchantLive,
   webhookPrivateTargets,
   queueBoardPath = null,
@@ -207,6 +215,10 @@ export function createServices({
     cannedAnswers: createCannedAnswers({ db }),
     enquiryInbox: createEnquiryInbox({ db }),
     contactRequests: createContactRequests(enquiries),
+    callBacks: createCallBacks({ ...enquiries, db, clock, settings: calls }),
+    callBackDesk: createCallBackDesk({ db, clock }),
+    callBooking: createCallBooking({ db, clock, settings: calls, wake }),
+    bookedCallDesk: createBookedCallDesk({ db, clock, wake }),
     quotations: createQuotations({ ...enquiries, db, clock }),
     applications: createApplications({ ...enquiries, files }),
     quotationDetails: createQuotationDetails(quoting),

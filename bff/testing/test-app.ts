@@ -19,6 +19,7 @@ import { openGateways } from '@deccanloop/core/gateways/open-gateways';
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
+import type { CallSettings } from '@deccanloop/core/domain/enquiries/calls/call-settings';
 import type { StandardSettings } from '@deccanloop/core/domain/stored-settings/stored-settings';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
 import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
@@ -101,6 +102,8 @@ export interface TestAppOptions {
   company?: Partial<CompanyDetails>;
   /** Whether merchants may have live keys. */
   merchantLive?: boolean;
+  /** How visitors can ask for a call; all ways are offered. */
+  calls?: CallSettings;
   /** Switches of the environment. */
   standard?: Partial<StandardSettings>;
   documents?: Record<string, string | Uint8Array>;
@@ -116,11 +119,21 @@ export interface TestAppOptions {
   recorder?: SpanRecorder | null;
 }
 
+/** Everything is offered. */
+const CALLS: CallSettings = {
+  callBacks: true,
+  booking: true,
+  seats: 1,
+  holidays: [],
+  whatsAppNumber: '+919000000001',
+};
+
 export async function openTestApp({
   settings = {},
   company = {},
   standard = {},
   merchantLive = false,
+  calls = CALLS,
   documents = {},
   streamLimits = STREAM_LIMITS,
   virusScanner,
@@ -171,6 +184,7 @@ export async function openTestApp({
     fileKeys: FILE_KEYS,
     textsPerHour: 1_000,
     merchantLive,
+    calls,
     webhookPrivateTargets: false,
     standard: {
       company: { ...NO_COMPANY_DETAILS, ...company },
@@ -209,6 +223,7 @@ export async function openTestApp({
     rateLimitFactor: 0,
     traceUrlTemplate: 'https://traces.example.test/{traceId}',
     upiAddress: null,
+    calls,
     ...settings,
   };
   const masking = createFakeMasking();

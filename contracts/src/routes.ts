@@ -7,6 +7,7 @@ export const PAGES = {
   solutions: '/solutions',
   careers: '/careers',
   contact: '/contact',
+  bookCall: '/book-a-call',
   /** Misspelt on purpose: customers' links use this path. */
   quotation: '/get-quatations',
   terms: '/terms&conditions',

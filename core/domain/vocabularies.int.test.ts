@@ -37,6 +37,8 @@ import { CARD_TYPES, PAYMENT_METHODS } from '@deccanloop/contracts/payments/meth
 import { PAYMENT_NOTICE_KINDS } from '@deccanloop/contracts/payments/notice-kinds';
 import { REFUND_STATES } from '@deccanloop/contracts/payments/refund-states';
 import { GATEWAYS, ORIGINS, PAYMENT_STATES, type Mode } from '@deccanloop/contracts/payments/status';
+import { BOOKED_CALL_EVENTS, BOOKED_CALL_STATUSES } from '@deccanloop/contracts/calls/booked-calls';
+import { CALL_BACK_STATES } from '@deccanloop/contracts/calls/call-backs';
 import {
   CUSTOMER_DECISIONS,
   PHASE_PAYMENT_STATES,
@@ -76,6 +78,7 @@ import type { ChallengePurpose } from './accounts/passkeys/challenge-repository'
 import { SESSION_END_REASONS, type Transport } from './accounts/types';
 import { STAFF_TIME_KINDS } from './analytics/report-repository';
 import { APPROVAL_MAIL_KINDS } from './approvals/mails/mail-queue';
+import type { CallMailAudience } from './enquiries/booked-calls/mail-queue';
 import type { EnquiryMailAudience } from './enquiries/mails/repository';
 import type { DataExport } from './data-exports/export-repository';
 import { FILE_PURPOSES, MEDIA_TYPES } from './files/purposes';
@@ -112,6 +115,11 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'wallet_adjustments.account': ADJUSTMENT_ACCOUNTS,
   'wallet_adjustments.direction': ADJUSTMENT_DIRECTIONS,
   'wallet_notices.kind': WALLET_NOTICE_KINDS,
+  'booked_call_mails.audience': of<CallMailAudience>({ visitor: true, company: true }),
+  'booked_call_mails.event': BOOKED_CALL_EVENTS,
+  'booked_calls.cancelled_by': ['visitor', 'staff'],
+  'booked_calls.status': BOOKED_CALL_STATUSES,
+  'call_back_requests.state': CALL_BACK_STATES,
   'data_exports.state': of<DataExport['state']>({ preparing: true, ready: true, failed: true }),
   'enquiry_mails.audience': of<EnquiryMailAudience>({ sender: true, company: true }),
   'files.media_type': MEDIA_TYPES,

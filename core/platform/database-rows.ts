@@ -211,6 +211,60 @@ export interface Rows {
     gstin: string | null;
     updated_at: Date;
   };
+  booked_call_links: {
+    token_hash: Buffer;
+    booked_call_id: string;
+  };
+  booked_call_mails: {
+    id: string;
+    booked_call_id: string;
+    audience: 'visitor' | 'company';
+    event: 'booked' | 'moved' | 'cancelled';
+    sequence: number;
+    created_at: Date;
+    sent_at: Date | null;
+    leased_until: Date | null;
+  };
+  booked_call_seats: {
+    starts_at: Date;
+    seat: number;
+    booked_call_id: string;
+  };
+  booked_calls: {
+    id: string;
+    reference: string;
+    starts_at: Date;
+    status: 'booked' | 'held' | 'missed' | 'cancelled';
+    name: string;
+    email: string;
+    inbox: string;
+    phone: string;
+    topic: string;
+    about: string;
+    cancelled_by: 'visitor' | 'staff' | null;
+    cancel_reason: string | null;
+    sequence: number;
+    version: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  call_back_requests: {
+    id: string;
+    reference: string;
+    name: string;
+    phone: string;
+    topic: string;
+    is_soon: boolean;
+    call_from: Date;
+    call_until: Date;
+    state: 'open' | 'called' | 'unreached' | 'closed';
+    attempts: number;
+    note: string;
+    handler_id: string | null;
+    version: number;
+    created_at: Date;
+    updated_at: Date;
+  };
   canned_answers: {
     id: string;
     title: string;
@@ -267,6 +321,7 @@ export interface Rows {
     created_at: Date;
     sent_at: Date | null;
     leased_until: Date | null;
+    call_back_id: string | null;
   };
   files: {
     id: string;

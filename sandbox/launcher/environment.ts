@@ -40,6 +40,11 @@ export function buildEnvironment(
     MERCHANT_WEBHOOK_PRIVATE_TARGETS: 'true',
     // Live payments of merchants go through the sandbox of the gateways, too.
     MERCHANT_LIVE: 'true',
+    CALL_BACKS: 'true',
+    CALL_BOOKING: 'true',
+    CALL_BOOKING_SEATS: '2',
+    // Has the form of a number, and is that of no one.
+    WHATSAPP_NUMBER: '+910000000000',
     ...demoGstin(callers),
     LINK_SECRET: secrets.linkSecret,
     LINK_SECRET_ID: 'k1',

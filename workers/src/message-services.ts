@@ -4,6 +4,7 @@ import { createCodeSending } from '@deccanloop/core/domain/accounts/codes/code-s
 import { createNoticeSending } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import { createApprovalMailSending } from '@deccanloop/core/domain/approvals/mails/mail-sending';
 import type { Cvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
+import { createCallMailSending } from '@deccanloop/core/domain/enquiries/booked-calls/mail-sending';
 import { createEnquiryMailSending } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import { createKycMailSending } from '@deccanloop/core/domain/kyc/mails/mail-sending';
 import { createPaymentNoticeSending } from '@deccanloop/core/domain/payment-notices/notice-sending';
@@ -17,6 +18,7 @@ import type { MailSettings } from '@deccanloop/core/platform/mail/mail-settings'
 import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import { createAccountNotifier } from './account-notifier';
 import { createApprovalNotifier } from './approval-notifier';
+import { createCallNotifier } from './call-notifier';
 import { createEnquiryNotifier } from './enquiry-notifier';
 import { createKycNotifier } from './kyc-notifier';
 import { createMailer } from './mail/mailer';
@@ -76,6 +78,10 @@ export function createMessageServices(
       enquiryMails: createEnquiryMailSending({
         ...{ db, clock, cvs },
         notifier: createEnquiryNotifier({ mailer, companyAddress, origin }),
+      }),
+      callMails: createCallMailSending({
+        ...{ db, clock },
+        notifier: createCallNotifier({ mailer, companyAddress, origin }),
       }),
       quotationMails: createQuotationMailSending({
         ...{ db, mode, clock },

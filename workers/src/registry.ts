@@ -29,6 +29,7 @@ import { reversePhase } from './jobs/reverse-phase';
 import { runMoneyAction } from './jobs/run-money-action';
 import { sendAccountNotice } from './jobs/send-account-notice';
 import { sendApprovalMail } from './jobs/send-approval-mail';
+import { sendCallMail } from './jobs/send-call-mail';
 import { sendEnquiryMail } from './jobs/send-enquiry-mail';
 import { sendKycMail } from './jobs/send-kyc-mail';
 import { sendOtp } from './jobs/send-otp';
@@ -58,6 +59,7 @@ const JOB_WORK = {
   'send-account-notice': sendAccountNotice,
   'send-payment-notice': sendPaymentNotice,
   'send-enquiry-mail': sendEnquiryMail,
+  'send-call-mail': sendCallMail,
   'send-quotation-mail': sendQuotationMail,
   'send-approval-mail': sendApprovalMail,
   'send-wallet-notice': sendWalletNotice,

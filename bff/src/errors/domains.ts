@@ -17,9 +17,11 @@ import { RefundError } from '@deccanloop/core/domain/refunds/errors';
 import { LookupError } from '@deccanloop/core/domain/restores/errors';
 import { SettingError } from '@deccanloop/core/domain/stored-settings/errors';
 import { TicketError } from '@deccanloop/core/domain/tickets/errors';
+import { CallError } from '@deccanloop/core/domain/enquiries/calls/errors';
 import type { AppError } from '@deccanloop/core/platform/errors';
 import { ACCOUNT_ERRORS } from './account-errors';
 import { APPROVAL_ERRORS } from './approval-errors';
+import { CALL_ERRORS } from './call-errors';
 import { CHECKOUT_ERRORS } from './checkout-errors';
 import { errorDomain, type ErrorDomain, type ErrorResponse } from './error-table';
 import { GATEWAY_SETTINGS_ERRORS } from './gateway-settings-errors';
@@ -57,6 +59,7 @@ const DOMAINS = {
   webhook: errorDomain(WebhookError, WEBHOOK_ERRORS),
   merchantPayment: errorDomain(MerchantPaymentError, MERCHANT_PAYMENT_ERRORS),
   checkout: errorDomain(CheckoutError, CHECKOUT_ERRORS),
+  call: errorDomain(CallError, CALL_ERRORS),
 } satisfies Record<ErrorDomainName, ErrorDomain>;
 
 /** The response to an expected error, and its domain; undefined for an error of no domain. */

@@ -122,6 +122,7 @@ function routesOf(): string[] {
     rateLimitFactor: 1,
     traceUrlTemplate: null,
     upiAddress: null,
+    calls: { callBacks: false, booking: false, seats: 1, holidays: [], whatsAppNumber: null },
   };
   const anyValue: unknown = new Proxy(() => anyValue, { get: () => anyValue });
   const app = createApp({

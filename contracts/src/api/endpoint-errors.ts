@@ -22,6 +22,7 @@ export const ERROR_DOMAINS = [
   'webhook',
   'merchantPayment',
   'checkout',
+  'call',
 ] as const;
 export type ErrorDomainName = (typeof ERROR_DOMAINS)[number];
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints';
 import { API_LOG_ENDPOINTS } from './api-log-endpoints';
 import { APPROVAL_ENDPOINTS } from './approval-endpoints';
+import { CALL_ENDPOINTS } from './call-endpoints';
 import { CUSTOMER_ENDPOINTS } from './customer-endpoints';
 import type { Endpoint } from './endpoint';
 import { ENQUIRY_ENDPOINTS } from './enquiry-endpoints';
@@ -33,6 +34,7 @@ export const API = {
   ...SUPPORT_ENDPOINTS,
   ...TICKET_ENDPOINTS,
   ...ENQUIRY_ENDPOINTS,
+  ...CALL_ENDPOINTS,
   ...QUOTATION_ENDPOINTS,
   ...KYC_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,

@@ -1,6 +1,6 @@
 import { APPROVAL_STEPS } from '../staff/approval-states';
 
-/** Actions of staff on payments, findings, reconciliations, settlements, tickets and KYC. */
+/** Actions of staff on payments, findings, reconciliations, settlements, tickets, KYC and calls. */
 export const STAFF_ACTION_KINDS = [
   'refund_requested',
   'finding_resolved',
@@ -24,6 +24,10 @@ export const STAFF_ACTION_KINDS = [
   'kyc_bank_details_shown',
   'kyc_picture_masked',
   'settlement_report_uploaded',
+  'call_back_taken',
+  'call_back_outcome_recorded',
+  'booked_call_ended',
+  'booked_call_cancelled',
 ] as const;
 export type StaffActionKind = (typeof STAFF_ACTION_KINDS)[number];
 

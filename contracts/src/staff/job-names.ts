@@ -21,6 +21,7 @@ export const JOB_NAMES = [
   'send-account-notice',
   'send-payment-notice',
   'send-enquiry-mail',
+  'send-call-mail',
   'send-quotation-mail',
   'send-kyc-mail',
   'pay-phase',

@@ -16,7 +16,7 @@ const POLICY = 'The privacy policy promises at most this maximum.';
 
 export const RETENTION_PERIODS = {
   contact_requests: {
-    label: 'Contact requests',
+    label: 'Contact requests, call-back requests and booked calls',
     ...{
       unit: 'months',
       standard: RETENTION.contactRequestMonths,

@@ -36,6 +36,7 @@ describe('the sections of the workspace', () => {
       'approvals',
       'reconciliation',
       'tickets',
+      'calls',
       'inbox',
     ];
     // Users, identity papers, payouts and what follows are for administrators alone.

@@ -110,6 +110,7 @@ export const SECTIONS = [
     roles: STAFF,
     record: 'Ticket',
   },
+  { ...below('calls'), label: 'Calls', group: 'customers', roles: STAFF },
   { ...below('users'), label: 'User Management', group: 'customers', roles: [admin] },
   { ...below('kyc-approvals'), label: 'KYC Approvals', group: 'customers', roles: [admin], record: 'KYC' },
   { ...below('inbox'), label: 'Inbox', group: 'customers', roles: STAFF },

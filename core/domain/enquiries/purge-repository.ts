@@ -13,12 +13,15 @@ interface Purge {
 }
 
 /**
- * Applications with their CVs, and contact requests. Quotations are kept as business letters. A mail's row is not needed
+ * Applications with their CVs, contact requests, call-back requests and booked calls. Quotations are kept as business letters. A mail's row is not needed
  * once it was sent.
  */
 const PURGES: readonly Purge[] = [
   { table: 'job_applications', key: 'id', since: 'created_at', kept: 'job_applications', batch: 50 },
   { table: 'contact_requests', key: 'id', since: 'created_at', kept: 'contact_requests', batch: 500 },
+  { table: 'call_back_requests', key: 'id', since: 'created_at', kept: 'contact_requests', batch: 500 },
+  { table: 'booked_calls', key: 'id', since: 'created_at', kept: 'contact_requests', batch: 500 },
+  { table: 'booked_call_mails', key: 'id', since: 'created_at', kept: 'sent_notices', batch: 1_000 },
   { table: 'quotation_mails', key: 'id', since: 'created_at', kept: 'sent_notices', batch: 1_000 },
   { table: 'enquiry_mails', key: 'id', since: 'created_at', kept: 'sent_notices', batch: 1_000 },
   { table: 'enquiry_claims', key: 'content_hash', since: 'expires_at', kept: null, batch: 1_000 },

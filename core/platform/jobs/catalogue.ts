@@ -123,6 +123,7 @@ export const JOBS = {
   }),
   'send-payment-notice': defineJob({ payload: idPayload('paymentNoticeId'), concurrency: 2 }),
   'send-enquiry-mail': defineJob({ payload: idPayload('enquiryMailId'), concurrency: 1 }),
+  'send-call-mail': defineJob({ payload: idPayload('callMailId'), concurrency: 1, dedupeBy: ['callMailId'] }),
   'send-quotation-mail': defineJob({ payload: idPayload('quotationMailId'), concurrency: 1 }),
   'send-approval-mail': defineJob({
     payload: idPayload('approvalMailId'),

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database';
 
 /** Tables whose rows are mails, each with `leased_until` and `sent_at`. */
-export type StoredMails = 'account_notices' | 'approval_mails' | 'wallet_notices';
+export type StoredMails = 'account_notices' | 'approval_mails' | 'booked_call_mails' | 'wallet_notices';
 
 /** Longer than a mail may take, and no longer than the outbox waits before it delivers again (milliseconds). */
 const SENDING_MS = 9_500;

@@ -8,6 +8,7 @@ const PUBLIC = [
   '/solutions',
   '/careers',
   '/contact',
+  '/book-a-call',
   '/get-quatations',
   '/payments',
   '/privacy&policy',

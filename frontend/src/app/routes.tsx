@@ -22,6 +22,7 @@ import { HowBuiltScreen } from '../features/how-built';
 import { ServiceScreen, ServicesScreen } from '../features/services';
 import { SolutionsScreen } from '../features/solutions';
 import { CareersScreen } from '../features/careers';
+import { BookCallScreen } from '../features/calls';
 import { ContactScreen } from '../features/contact';
 import { QuotationScreen } from '../features/quotation';
 import { DocumentationScreen } from '../features/docs';
@@ -75,6 +76,7 @@ const SCREENS: readonly Screen[] = [
   { path: PAGES.solutions, element: <SolutionsScreen /> },
   { path: PAGES.careers, element: <CareersScreen /> },
   { path: PAGES.contact, element: <ContactScreen /> },
+  { path: PAGES.bookCall, element: <BookCallScreen /> },
   { path: PAGES.quotation, element: <QuotationScreen /> },
   { path: PAGES.paymentsLanding, element: <PaymentsLandingScreen /> },
   { path: PAGES.terms, element: <TermsScreen /> },

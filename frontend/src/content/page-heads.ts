@@ -48,6 +48,11 @@ const DESCRIPTIONS: Readonly<Record<PublicPage, Pick<PageHead, 'picture' | 'desc
     description:
       'Write, call or visit us in Hyderabad, Monday to Friday, 9:00 AM to 6:00 PM. We answer every message within 24 hours.',
   },
+  [PAGES.bookCall]: {
+    picture: 'book-a-call',
+    description:
+      'Choose 30 minutes on a working day, Monday to Friday, 9:00 AM to 6:00 PM IST. An engineer calls you, and you get a calendar invitation by e-mail.',
+  },
   [PAGES.quotation]: {
     picture: 'quotation',
     description:

@@ -15,6 +15,7 @@ export const PAGE_TITLES = {
   [PAGES.solutions]: 'Solutions',
   [PAGES.careers]: 'Careers',
   [PAGES.contact]: 'Contact us',
+  [PAGES.bookCall]: 'Book a call',
   [PAGES.quotation]: 'Request a quotation',
   [PAGES.paymentsLanding]: 'Payments for business',
   [PAGES.blog]: 'Blog',

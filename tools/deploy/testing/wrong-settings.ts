@@ -69,6 +69,19 @@ export const WRONG_SETTINGS: readonly Wrong[] = [
     'MERCHANT_WEBHOOK_PRIVATE_TARGETS must not be true in production: merchants could reach servers of your private network',
   ],
   ['bff', { UPI_ADDRESS: 'deccanloop' }, 'UPI_ADDRESS must be a UPI ID, like name@bank'],
+  [
+    'bff',
+    { WHATSAPP_NUMBER: '90000 00001' },
+    'WHATSAPP_NUMBER must be a phone number with its country code, like +919000000001',
+  ],
+  ['bff', { CALL_BACKS: 'perhaps' }, 'CALL_BACKS must be true or false'],
+  ['bff', { CALL_BOOKING: 'perhaps' }, 'CALL_BOOKING must be true or false'],
+  ['bff', { CALL_BOOKING_SEATS: '0' }, 'CALL_BOOKING_SEATS must be a whole number from 1 to 20'],
+  [
+    'bff',
+    { CALL_HOLIDAYS: '2026-12-25,26 January' },
+    'CALL_HOLIDAYS must be days like 2026-12-25, separated by commas',
+  ],
   ['bff', { SMS_PER_HOUR: '0' }, 'SMS_PER_HOUR must be a whole number from 1 to 1000000'],
   [
     'bff',

@@ -5,6 +5,7 @@ import { mailFailure } from '@deccanloop/core/platform/mail/mail-failure';
 import type { MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
 import { openMailTransport } from '@deccanloop/core/platform/mail/mail-transport';
 import { inSpan } from '@deccanloop/core/platform/tracing/spans';
+import type { Invitation } from './invitation';
 import type { RenderedMail } from './render-mail';
 
 export interface OutgoingMail extends RenderedMail {
@@ -13,6 +14,8 @@ export interface OutgoingMail extends RenderedMail {
   id?: string;
   /** Recipient of replies; our support address by default. */
   replyTo?: { name: string; address: string };
+  /** An invitation to a call (RFC 5546), which calendars understand, also as a file. */
+  invitation?: Invitation;
   /** A PDF attachment. */
   pdf?: { name: string; content: Buffer };
 }
@@ -34,6 +37,7 @@ const CONNECTIONS = (
     'send-account-notice',
     'send-payment-notice',
     'send-enquiry-mail',
+    'send-call-mail',
     'send-ticket-reply',
   ] as const
 )
@@ -53,7 +57,7 @@ export function createMailer(
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {
-    async send({ id = newId(), to, subject, html, text, replyTo, pdf }) {
+    async send({ id = newId(), to, subject, html, text, replyTo, pdf, invitation }) {
       const sent = (): Promise<unknown> =>
         transport.sendMail({
           from,
@@ -62,6 +66,7 @@ export function createMailer(
           subject,
           text,
           html,
+          ...(invitation && { icalEvent: { ...invitation, filename: 'call.ics' } }),
           ...(pdf && {
             attachments: [{ filename: pdf.name, content: pdf.content, contentType: 'application/pdf' }],
           }),

@@ -1,6 +1,8 @@
 import type Router from '@koa/router';
 import type { AppDeps, RouteKit } from '../../deps';
 import { analytics } from './analytics';
+import { bookedCalls } from './booked-calls';
+import { callBacks } from './call-backs';
 import { cannedAnswers } from './canned-answers';
 import { companySettings } from './company-settings';
 import { gatewaySettings } from './gateway-settings';
@@ -29,7 +31,18 @@ import { walletBookings } from './wallet-bookings';
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
     ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
-    ...[tickets, cannedAnswers, enquiries, counts, dashboard, analytics, staffKyc, users],
+    ...[
+      tickets,
+      cannedAnswers,
+      enquiries,
+      callBacks,
+      bookedCalls,
+      counts,
+      dashboard,
+      analytics,
+      staffKyc,
+      users,
+    ],
     ...[
       settlements,
       security,

@@ -2,6 +2,7 @@ import type { Rows } from '../row';
 import { ACCOUNT_ROWS } from './account-rows';
 import { API_LOG_ROWS } from './api-log-rows';
 import { CUSTOMER_ROWS } from './customer-rows';
+import { CALL_ROWS } from './call-rows';
 import { ENQUIRY_ROWS } from './enquiry-rows';
 import { KYC_ROWS } from './kyc-rows';
 import { MACHINE_ROWS } from './machine-rows';
@@ -26,6 +27,7 @@ export const ROWS: Rows = {
   ...PAYMENT_ROWS,
   ...WALLET_AND_SUPPORT_ROWS,
   ...ENQUIRY_ROWS,
+  ...CALL_ROWS,
   ...QUOTATION_ROWS,
   ...CUSTOMER_ROWS,
   ...MERCHANT_ROWS,

@@ -9,6 +9,8 @@ import { eventsWithClients } from '../../../testing/security-events';
 import { openRefundFixture, type RefundFixture } from '../../../testing/refund-fixture';
 import { newId } from '../../../platform/ids';
 import { scriptedGateway } from '../../../testing/scripted-gateway';
+import { createBookedCallDesk } from '../../enquiries/booked-calls/booked-call-desk';
+import { createCallBackDesk } from '../../enquiries/call-backs/call-back-desk';
 import { createFindings } from '../../findings/findings';
 import { createPayoutReports } from '../../gateway-payouts/payout-reports';
 import type { ReportRow } from '../../gateway-payouts/types';
@@ -99,6 +101,26 @@ beforeAll(async () => {
     const { id } = await owner('payment_findings')
       .where({ dedupe_key: dedupeKey })
       .first<{ id: number }>('id');
+    return id;
+  }
+  const desk = createCallBackDesk({ db, clock });
+  async function buildCallBack(): Promise<string> {
+    const [id, now] = [newId(), clock.now()];
+    await owner('call_back_requests').insert({
+      ...{ id, reference: `CB-${id.slice(-8).toUpperCase()}`, name: 'Asha Rao', phone: '+919000000001' },
+      ...{ topic: 'other', is_soon: true, call_from: now, call_until: new Date(now.getTime() + 3_600_000) },
+      ...{ created_at: now, updated_at: now },
+    });
+    return id;
+  }
+  const calls = createBookedCallDesk({ db, clock, wake });
+  async function buildBookedCall(inDays: number): Promise<string> {
+    const [id, now] = [newId(), clock.now()];
+    await owner('booked_calls').insert({
+      ...{ id, reference: `BC-${id.slice(-8).toUpperCase()}`, name: 'Asha Rao', email: 'asha@example.test' },
+      ...{ inbox: 'asha@example.test', phone: '+919000000001', topic: 'other', about: '', created_at: now },
+      ...{ starts_at: new Date(now.getTime() + inDays * 24 * 3_600_000), updated_at: now },
+    });
     return id;
   }
   const kycs = createStaffKycs({
@@ -193,6 +215,23 @@ beforeAll(async () => {
     canned_answer_removed: {
       run: (by) => answers.remove(removable, by),
       changed: async () => 1 - (await owner('canned_answers').where({ id: removable })).length,
+    },
+    call_back_taken: {
+      run: async (by) => desk.take(await buildCallBack(), 1, by),
+      changed: async () => (await owner('call_back_requests').where({ state: 'open', version: 2 })).length,
+    },
+    call_back_outcome_recorded: {
+      run: async (by) => desk.record(await buildCallBack(), { outcome: 'called', note: '', version: 1 }, by),
+      changed: async () => (await owner('call_back_requests').where({ state: 'called' })).length,
+    },
+    booked_call_ended: {
+      run: async (by) => calls.end(await buildBookedCall(-1), { outcome: 'held', version: 1 }, by),
+      changed: async () => (await owner('booked_calls').where({ status: 'held' })).length,
+    },
+    booked_call_cancelled: {
+      run: async (by) =>
+        calls.cancel(await buildBookedCall(1), { reason: 'A public holiday', version: 1 }, by),
+      changed: async () => (await owner('booked_calls').where({ status: 'cancelled' })).length,
     },
     kyc_document_approved: onKyc('document_approved', ({ id }, by) =>
       kycs.decideDocument(id, { ...decided, type: 'panCard', status: 'Approved', reason: null }, by),

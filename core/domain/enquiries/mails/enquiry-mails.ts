@@ -21,14 +21,15 @@ const inboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
 export interface MailedEnquiry {
   kind: EnquiryKind;
   enquiryId: string;
-  /** In lower case. */
-  email: string;
+  /** In lower case. Null: the sender gave no address, and the company alone is mailed. */
+  email: string | null;
   now: Date;
 }
 
 /** Stores the mails to the company and the sender, in the transaction that stores the enquiry. */
 export async function enqueueMails(db: Database, enquiry: MailedEnquiry): Promise<void> {
   await message(db, enquiry, 'company');
+  if (enquiry.email === null) return;
   const { allowed } = await countAttempt(db, ACKNOWLEDGEMENTS_A_DAY, inboxOf(enquiry.email));
   if (allowed) await message(db, enquiry, 'sender');
 }

@@ -4,6 +4,8 @@ import { hashToken, newSecretToken } from '../../accounts/secret-token';
 import type { Application } from '../applications/applications';
 import type { Cvs } from '../applications/cvs';
 import { findApplication } from '../applications/repository';
+import type { CallBack } from '../call-backs/call-backs';
+import { findCallBack } from '../call-backs/repository';
 import type { ContactRequest } from '../contact-requests/contact-requests';
 import { findContactRequest } from '../contact-requests/repository';
 import { replaceDetailsLink } from '../quotations/details-link-repository';
@@ -21,7 +23,8 @@ import {
 export type Enquiry =
   | ({ kind: 'contact' } & ContactRequest)
   | ({ kind: 'quotation' } & Quotation)
-  | ({ kind: 'application' } & Application);
+  | ({ kind: 'application' } & Application)
+  | ({ kind: 'callBack' } & CallBack);
 
 export interface EnquiryMail {
   /** The same for every delivery, so that a repeated mail can be recognised. */
@@ -116,6 +119,10 @@ async function findEnquiry(
     case 'application': {
       const found = await findApplication(db, enquiryId);
       return found && { kind, ...found, hasCv: await cvs.exists(enquiryId) };
+    }
+    case 'callBack': {
+      const found = await findCallBack(db, enquiryId);
+      return found && { kind, ...found };
     }
   }
 }

@@ -18,6 +18,7 @@ const COLUMN = {
   contact: 'contact_request_id',
   quotation: 'quotation_id',
   application: 'application_id',
+  callBack: 'call_back_id',
 } as const satisfies Record<EnquiryKind, keyof MailRow>;
 const KINDS = Object.keys(COLUMN) as EnquiryKind[];
 

@@ -18,8 +18,8 @@ export interface EnquiryHead {
 
 export interface EnquiryToStore {
   kind: EnquiryKind;
-  /** In lower case; receives the acknowledgement. */
-  email: string;
+  /** In lower case; receives the acknowledgement. Null: none is sent. */
+  email: string | null;
   /** The whole content in a stable form: equal content is the same enquiry. */
   content: unknown;
   /** Inserts it, in the transaction of the claim. */

@@ -21,7 +21,10 @@ const PERIODS: readonly { what: string; kept: string }[] = [
     what: 'Messages of the gateways about payments, as received',
     kept: `At most ${RETENTION.gatewayMessageDays} days`,
   },
-  { what: 'Contact requests', kept: `At most ${RETENTION.contactRequestMonths} months` },
+  {
+    what: 'Contact requests, call-back requests and booked calls',
+    kept: `At most ${RETENTION.contactRequestMonths} months`,
+  },
   { what: 'Applications with their CVs', kept: `At most ${RETENTION.applicationMonths} months` },
   {
     what: 'Quotation requests, problem reports and your account',

@@ -15,7 +15,14 @@ import { OfficeMap } from './map/office-map';
 import { backToMap, isMapWanted } from './map/own-document';
 
 /** The contact page in the language of the messages around it: contact details, a form, and the office's location. */
-export function Contact({ Form }: { Form: ComponentType }) {
+export function Contact({
+  Form,
+  Calls,
+}: {
+  Form: ComponentType;
+  /** Call-backs, booked calls and WhatsApp, which are in English only. */
+  Calls?: ComponentType;
+}) {
   useStartAtTop();
   const { pageTitle, hero, form } = useContactMessages();
   const { before, between, after } = form.needsScript;
@@ -28,9 +35,13 @@ export function Contact({ Form }: { Form: ComponentType }) {
       <PageTitle title={pageTitle} />
       <PageHero {...hero} picture={<ContactIllustration />} />
       <Section className="pt-14! sm:pt-20!">
-        <div className="grid items-start gap-10 lg:grid-cols-[1fr_1.35fr] lg:gap-14">
+        <div className="grid items-start gap-10 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr] lg:gap-14">
           <ContactWays />
-          <Card as="section" aria-labelledby="contact-form-title" className="order-first lg:order-none">
+          <Card
+            as="section"
+            aria-labelledby="contact-form-title"
+            className="order-first lg:order-none lg:row-span-2"
+          >
             <CardHeader
               title={<span id="contact-form-title">{form.title}</span>}
               description={form.description}
@@ -40,6 +51,7 @@ export function Contact({ Form }: { Form: ComponentType }) {
             </NeedsScript>
             <Form />
           </Card>
+          {Calls && <Calls />}
         </div>
       </Section>
       <OfficeMap wanted={wantsMap} />

@@ -32,6 +32,7 @@ export const STAFF_SECTIONS: SectionScreens = {
     RecordScreen: lazy(() => import('./tickets/ticket-view')),
     Count: lazy(() => import('./tickets/overdue-count')),
   },
+  calls: { Screen: lazy(() => import('./calls/calls-view')) },
   quotations: {
     Screen: lazy(() => import('./quotations/quotations-view')),
     RecordScreen: lazy(() => import('./quotations/quotation-view')),

@@ -39,6 +39,8 @@ export const operationsPath = () => sectionPath('operations');
 export const ticketsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('tickets', { query });
 export const ticketPath = (number: string) => sectionPath('tickets', { record: number });
+/** @param part `booked` for booked calls; without it call-back requests */
+export const callsPath = (part = '') => sectionPath('calls', { query: { part } });
 export const kycPath = (id: string) => sectionPath('kyc-approvals', { record: id });
 export const kycApprovalsPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('kyc-approvals', { query });

@@ -1,4 +1,7 @@
+import { bookedCallLink } from '@deccanloop/contracts/calls/booked-call-link';
+import { BOOKED_CALL_EVENTS } from '@deccanloop/contracts/calls/booked-calls';
 import { paise } from '@deccanloop/contracts/money';
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { NOTICE_KINDS } from '@deccanloop/core/domain/accounts/security-events/security-events';
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import type { Approval } from '@deccanloop/core/domain/approvals/approval';
@@ -7,6 +10,8 @@ import type { QuotationMail } from '@deccanloop/core/domain/quotations/mail-send
 import { WALLET_NOTICE_KINDS } from '@deccanloop/core/domain/wallet-bookings/notices/notice-queue';
 import type { MailTemplate } from '../mail-template';
 import { approvalTemplate } from '../templates/approval';
+import { bookedCallTemplate } from '../templates/booked-call';
+import { callBackTemplate } from '../templates/call-back';
 import { withChoice } from '../templates/choice';
 import { codeTemplate } from '../templates/code';
 import { enquiryTemplate } from '../templates/enquiry';
@@ -18,7 +23,7 @@ import { noticeTemplate } from '../templates/notice';
 import { MAILED_QUOTATION_EVENTS, quotationTemplate } from '../templates/quotation';
 import { ticketReplyTemplate } from '../templates/ticket-reply';
 import { walletTemplate } from '../templates/wallet';
-import { someEnquiries } from './some-enquiries';
+import { someBookedCall, someCallBack, someEnquiries } from './some-enquiries';
 import { someNotices } from './some-notices';
 
 /** A mail with invented data. */
@@ -50,6 +55,19 @@ export function sampleMails(origin: string): SampleMail[] {
   for (const enquiry of someEnquiries())
     for (const audience of ['sender', 'company'] as const)
       add('Enquiries', `${enquiry.kind} to the ${audience}`, enquiryTemplate({ audience, enquiry }));
+  add('Enquiries', 'call-back request to the company', callBackTemplate(someCallBack(), origin));
+  for (const event of BOOKED_CALL_EVENTS)
+    for (const audience of ['visitor', 'company'] as const) {
+      const call = {
+        ...someBookedCall(),
+        cancelReason: event === 'cancelled' ? 'Our engineer is ill.' : null,
+      };
+      const linkUrl =
+        audience === 'visitor' && event !== 'cancelled' ? `${origin}${bookedCallLink('x'.repeat(43))}` : null;
+      const staffUrl = `${origin}${sectionPath('calls')}`;
+      const template = bookedCallTemplate({ audience, event, call, linkUrl, staffUrl });
+      add('Enquiries', `call ${event}, to the ${audience}`, template);
+    }
   for (const type of MAILED_QUOTATION_EVENTS)
     for (const audience of ['customer', 'company'] as const)
       add(

@@ -8,6 +8,9 @@ import {
 } from '@deccanloop/contracts/enquiries/quotation-options';
 import type { Enquiry } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 
+/** An enquiry with an e-mail address, which is answered by mail. */
+export type WrittenEnquiry = Exclude<Enquiry, { kind: 'callBack' }>;
+
 type Rows = [label: string, value: string][];
 /** Makes a text of the sender safe for this mail. */
 type Write = (text: string) => string;
@@ -21,7 +24,7 @@ const labelOf = (options: readonly Option[], id: string | null): string | null =
   id === null ? null : (options.find((option) => option.id === id)?.label ?? id);
 
 /** Name and contact details of the sender. */
-export function contactDetails(enquiry: Enquiry, write: Write): Rows {
+export function contactDetails(enquiry: WrittenEnquiry, write: Write): Rows {
   switch (enquiry.kind) {
     case 'contact':
       return said([
@@ -46,7 +49,7 @@ export function contactDetails(enquiry: Enquiry, write: Write): Rows {
 }
 
 /** The subject of an enquiry, without its longer texts. */
-export function subjectDetails(enquiry: Enquiry, write: Write): Rows {
+export function subjectDetails(enquiry: WrittenEnquiry, write: Write): Rows {
   switch (enquiry.kind) {
     case 'contact':
       return [];
@@ -74,7 +77,7 @@ export function subjectDetails(enquiry: Enquiry, write: Write): Rows {
 }
 
 /** The longer texts with their labels from the form. */
-export function longTexts(enquiry: Enquiry): Rows {
+export function longTexts(enquiry: WrittenEnquiry): Rows {
   switch (enquiry.kind) {
     case 'contact':
       return [['Message', enquiry.message]];
@@ -89,6 +92,6 @@ export function longTexts(enquiry: Enquiry): Rows {
   }
 }
 
-export function senderName(enquiry: Enquiry): string {
+export function senderName(enquiry: WrittenEnquiry): string {
   return enquiry.kind === 'quotation' ? enquiry.clientName : enquiry.name;
 }

@@ -1,9 +1,15 @@
 import { COMPANY, REPLY_PROMISES } from '@deccanloop/contracts/company';
 import { DETAILS_LINK_DAYS } from '@deccanloop/contracts/enquiries/quotation';
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
-import type { Enquiry, EnquiryMail } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
+import type { EnquiryMail } from '@deccanloop/core/domain/enquiries/mails/mail-sending';
 import type { MailBlock, MailTemplate } from '../mail-template';
-import { longTexts, contactDetails, senderName, subjectDetails } from './enquiry-details';
+import {
+  contactDetails,
+  longTexts,
+  senderName,
+  subjectDetails,
+  type WrittenEnquiry,
+} from './enquiry-details';
 import { greetingOf } from './greeting';
 import { indianTime } from './india-time';
 import { oneLine } from './one-line';
@@ -21,7 +27,7 @@ interface Texts {
   form: string;
 }
 
-const TEXTS: Record<Enquiry['kind'], Texts> = {
+const TEXTS: Record<WrittenEnquiry['kind'], Texts> = {
   contact: {
     title: 'Contact request',
     noun: 'message',
@@ -48,7 +54,8 @@ const TEXTS: Record<Enquiry['kind'], Texts> = {
   },
 };
 
-export interface EnquiryMailContent extends Pick<EnquiryMail, 'audience' | 'enquiry'> {
+export interface EnquiryMailContent extends Pick<EnquiryMail, 'audience'> {
+  enquiry: WrittenEnquiry;
   /** The page for the details of a quotation request; null when they are not asked for. */
   detailsUrl?: string | null;
 }
@@ -59,7 +66,7 @@ export const enquiryTemplate = ({ audience, enquiry, detailsUrl = null }: Enquir
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
-const head = ({ reference, createdAt }: Enquiry): [string, string][] => [
+const head = ({ reference, createdAt }: WrittenEnquiry): [string, string][] => [
   ['Reference', reference],
   ['Received', indianTime(createdAt)],
 ];
@@ -78,7 +85,7 @@ const detailsRequest = (url: string): MailBlock[] => [
 ];
 
 /** Goes to an unverified address, which may not be the sender's, so their texts are repeated without links. */
-function acknowledgement(enquiry: Enquiry, detailsUrl: string | null): MailTemplate {
+function acknowledgement(enquiry: WrittenEnquiry, detailsUrl: string | null): MailTemplate {
   const { noun, heading, next, promisedHours, form } = TEXTS[enquiry.kind];
   const short = (text: string): string => withoutLinks(text, 100);
   const details = [...head(enquiry), ...contactDetails(enquiry, short), ...subjectDetails(enquiry, short)];
@@ -111,7 +118,7 @@ function acknowledgement(enquiry: Enquiry, detailsUrl: string | null): MailTempl
   };
 }
 
-function companyNotice(enquiry: Enquiry): MailTemplate {
+function companyNotice(enquiry: WrittenEnquiry): MailTemplate {
   const { title, form, promisedHours } = TEXTS[enquiry.kind];
   const due = new Date(enquiry.createdAt.getTime() + promisedHours * 3_600_000);
   const wholeLine = (text: string): string => oneLine(text, 500);

@@ -227,6 +227,27 @@ export async function storeEverywhere(
     ...{ id: newId(), reference: `CR-${randomLetters(8, 'ABCDEFGH')}`, name, email, contact: phone },
     ...{ message: text, created_at: new Date() },
   });
+  await owner('call_back_requests').insert({
+    ...{
+      id: newId(),
+      reference: `CB-${randomLetters(8, 'ABCDEFGH')}`,
+      name,
+      phone,
+      topic: 'other',
+      note: text,
+    },
+    ...{
+      is_soon: true,
+      call_from: new Date(),
+      call_until: later,
+      created_at: new Date(),
+      updated_at: new Date(),
+    },
+  });
+  await owner('booked_calls').insert({
+    ...{ id: newId(), reference: `BC-${randomLetters(8, 'ABCDEFGH')}`, name, email, inbox: email, phone },
+    ...{ topic: 'other', about: text, starts_at: later, created_at: new Date(), updated_at: new Date() },
+  });
   await owner('job_applications').insert({
     ...{ id: newId(), reference: `JA-${randomLetters(8, 'ABCDEFGH')}`, position: 'Engineer', name, email },
     created_at: new Date(),

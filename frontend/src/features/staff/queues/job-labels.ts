@@ -78,6 +78,10 @@ export const JOB_LABELS = {
     effect: 'Customers are not told about payments and refunds.',
   },
   'send-enquiry-mail': { label: 'Mails about enquiries', effect: 'Enquiries are stored and not mailed.' },
+  'send-call-mail': {
+    label: 'Mails about booked calls',
+    effect: 'Visitors and the company get no invitation to booked calls.',
+  },
   'send-quotation-mail': { label: 'Mails about quotations', effect: 'News of quotations is not mailed.' },
   'send-kyc-mail': { label: 'Mails about KYC', effect: 'Decisions about KYC are not mailed.' },
   'pay-phase': { label: 'Payments of phases', effect: 'Phases are not paid from the wallet.' },

@@ -1,0 +1,31 @@
+import type { CallBackCreatedDto, CallBookedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
+import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
+import { newSecretToken } from '@deccanloop/core/domain/accounts/secret-token';
+import type { NewBooking } from '@deccanloop/core/domain/enquiries/booked-calls/booked-call';
+import { newReference } from '@deccanloop/core/domain/enquiries/storing/enquiry';
+
+/** The answer to a program that has filled in the hidden field, so that it does not notice; null for anyone else. */
+export function callBackWithoutStoring(
+  { time, ...sent }: { time: string; [HONEYPOT]?: string | undefined },
+  offer: CallOfferDto['callBacks'],
+): CallBackCreatedDto | null {
+  if (!sent[HONEYPOT] || offer === null) return null;
+  const chosen = offer.times.find(({ from }) => from === time);
+  return {
+    reference: newReference('callBack'),
+    ...(chosen ?? offer.soonest),
+    isToday: offer.isToday && chosen === undefined,
+  };
+}
+
+/** The same for a booking. Its link opens nothing. */
+export const bookingWithoutStoring = (
+  { startsAt, topic, phone }: Pick<NewBooking, 'startsAt' | 'topic' | 'phone'>,
+  now: Date,
+): CallBookedDto => ({
+  call: {
+    ...{ reference: newReference('bookedCall'), status: 'booked', topic, phone },
+    ...{ startsAt: startsAt.toISOString(), isOver: startsAt <= now },
+  },
+  token: newSecretToken(),
+});

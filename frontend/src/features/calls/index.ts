@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const BookCallScreen = lazy(() => import('./book-call-screen'));

@@ -1,0 +1,87 @@
+import { COMPANY } from '@deccanloop/contracts/company';
+import type { CallBackCreatedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
+import { MessageCircle, PhoneCall } from 'lucide-react';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { Card, CardHeader } from '../../../components/ui/card';
+import { useCallOfferQuery } from './api';
+import { CallBackForm } from './call-back-form';
+import { CallBackSent } from './call-back-sent';
+
+/** Beside the message form: the ways to be called, as far as they are configured. Unknown is not offered. */
+export default function CallWays() {
+  const { data, refetch } = useCallOfferQuery();
+  if (data === undefined) return null;
+  const { callBacks, booking, whatsAppNumber } = data;
+  const hasCalls = callBacks !== null || booking;
+  if (!hasCalls && whatsAppNumber === null) return null;
+  return (
+    <Card
+      as="section"
+      aria-labelledby="call-title"
+      className="order-first animate-rise lg:order-none lg:col-start-1"
+    >
+      <CardHeader
+        title={<span id="call-title">{hasCalls ? 'Prefer a call?' : 'Prefer WhatsApp?'}</span>}
+        {...(hasCalls && { description: `We call you on a working day: ${COMPANY.businessHours.text} IST.` })}
+      />
+      {callBacks !== null && <CallBack offer={callBacks} onRefresh={() => void refetch()} />}
+      {booking && (
+        <p className="mt-5 text-sm text-ink-600">
+          Or{' '}
+          <Link to={PAGES.bookCall} className="font-semibold text-brand-700 underline underline-offset-3">
+            book a call
+          </Link>{' '}
+          at a time you choose.
+        </p>
+      )}
+      {whatsAppNumber !== null && (
+        <a
+          href={whatsAppLink(whatsAppNumber)}
+          target="_blank"
+          rel="noopener"
+          className="mt-5 inline-flex items-center gap-2 text-sm font-semibold text-brand-700 underline underline-offset-3"
+        >
+          <MessageCircle aria-hidden className="size-4.5" /> Message us on WhatsApp
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </Card>
+  );
+}
+
+/** Opens a chat with a text that the visitor can change. @param number in E.164 */
+const whatsAppLink = (number: string): string =>
+  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(`Hello ${COMPANY.shortName}, I have a question about a project.`)}`;
+
+interface CallBackProps {
+  offer: NonNullable<CallOfferDto['callBacks']>;
+  /** Reads the times again. */
+  onRefresh: () => void;
+}
+
+function CallBack({ offer, onRefresh }: CallBackProps) {
+  const [step, setStep] = useState<'closed' | 'form' | CallBackCreatedDto>('closed');
+  if (step === 'closed')
+    return (
+      <Button
+        variant="secondary"
+        className="mt-6 w-full sm:w-auto"
+        icon={<PhoneCall aria-hidden className="size-4.5" />}
+        onClick={() => {
+          // The page may have been open for hours.
+          onRefresh();
+          setStep('form');
+        }}
+      >
+        Request a call back
+      </Button>
+    );
+  if (step === 'form')
+    return (
+      <CallBackForm offer={offer} onRefresh={onRefresh} onSent={setStep} onCancel={() => setStep('closed')} />
+    );
+  return <CallBackSent created={step} />;
+}
