@@ -14,7 +14,7 @@ export function preloadFonts(): Plugin {
           .filter((file) => PRELOADED_FONTS.some((font) => file.includes(`/${font}-`)))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            attrs: { rel: 'preload', as: 'font', href: `/${file}`, crossorigin: '' },
             injectTo: 'head-prepend' as const,
           })),
     },

@@ -65,7 +65,9 @@ export const callBacks: Migration = {
   down: `
     ${replaceIn('erase_account', reversed(ERASURE))}
     delete from enquiry_mails where call_back_id is not null;
-    alter table enquiry_mails drop column call_back_id, ${oneEnquiry('')};
+    -- Before the column, which takes the constraint with it.
+    alter table enquiry_mails ${oneEnquiry('')};
+    alter table enquiry_mails drop column call_back_id;
     drop table call_back_requests;
   `,
 };

@@ -82,7 +82,7 @@ describe('the document of a page', () => {
     const style = '@font-face{font-family:Noto;src:url(/assets/noto.woff2)format("woff2")}';
     const hindi = documentHtml(TEMPLATE, { ...ABOUT, path: '/hi' }, '', style, FILES);
     expect(hindi).toContain('<html lang="hi-IN">');
-    expect(hindi).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/noto.woff2"');
+    expect(hindi).toContain('<link rel="preload" as="font" href="/assets/noto.woff2"');
   });
 
   it('escapes the content of a data block', () => {

@@ -112,7 +112,7 @@ export function documentHtml(
   ].join('');
   // Fonts of the page's language; all others are declared in the template.
   const fonts = [...style.matchAll(FONT_FILE)].map(
-    ([, href = '']) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
+    ([, href = '']) => `<link rel="preload" as="font" href="${href}" crossorigin />`,
   );
   const hoisted = HOISTED.exec(body)?.[0] ?? '';
   const more = [

@@ -25,7 +25,7 @@ export function headHtml({ head, type, jsonLd, publishedOn, isUnlisted, isSample
     ...translationsOf(head.path).map(
       ({ hrefLang, href }) => `<link rel="alternate" hreflang="${hrefLang}" href="${href}" />`,
     ),
-    meta('name', 'robots', isSample ? 'noindex' : 'index, follow, max-image-preview:large'),
+    meta('name', 'robots', isSample ? 'noindex' : 'max-image-preview:large'),
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(COMPANY.name)}: Blog" href="${RSS_PATH}" />`,
     meta('property', 'og:type', type),
     ...(publishedOn === undefined ? [] : [meta('property', 'article:published_time', publishedOn)]),

@@ -26,7 +26,6 @@ export const organizationJsonLd = (origin: string): JsonLd => ({
   alternateName: COMPANY.shortName,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
-  image: `${origin}/og/home.png`,
   email: COMPANY.email,
   telephone: COMPANY.supportPhone,
   address: {
