@@ -8,6 +8,7 @@ import postcss from 'postcss';
  * - states that follow an interaction (hover, active, print, disabled, open), and transitions to them, except those of
  *   BEFORE_CODE;
  * - progressive enhancements, and fallbacks for browsers without registered properties;
+ * - settings of font features, which are the initial ones;
  * - theme variables, whose values are written where they are used, and unused registered properties and keyframes.
  * @param {string} css
  * @param {string} body the HTML that it styles; its attributes may use variables
@@ -27,6 +28,10 @@ export function prunedStyle(css, body) {
     const { parent } = declaration;
     declaration.remove();
     if (parent.nodes.length === 0) parent.remove();
+  });
+  root.walkDecls(/^font-(?:feature|variation)-settings$/, (declaration) => {
+    // The theme sets neither, so this is the initial value.
+    if (/^var\(--default-.*,\s*normal\)$/.test(declaration.value)) declaration.remove();
   });
   root.walkAtRules((rule) => {
     const isFiner = rule.name === 'supports' && FINER.test(rule.params);

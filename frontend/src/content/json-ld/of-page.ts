@@ -5,12 +5,13 @@ import { SHIPPING_QUESTIONS } from '../legal/shipping-questions';
 import { MERCHANT_QUESTIONS } from '../merchant-payments';
 import type { PageHead } from '../page-heads';
 import { SERVICES } from '../services';
-import { organizationJsonLd, webSiteJsonLd, type JsonLd } from './organization';
+import { officeJsonLd, organizationJsonLd, webSiteJsonLd, type JsonLd } from './organization';
 import { breadcrumbJsonLd, faqJsonLd, jobJsonLd, servicesJsonLd } from './pages';
 
 const OWN: Readonly<Partial<Record<string, (origin: string) => JsonLd[]>>> = {
   [PAGES.home]: (origin) => [webSiteJsonLd(origin)],
   [PAGES.services]: (origin) => [servicesJsonLd(origin, SERVICES)],
+  [PAGES.contact]: (origin) => [officeJsonLd(origin)],
   [PAGES.careers]: (origin) => JOBS.map((job) => jobJsonLd(origin, job)),
   [PAGES.paymentsLanding]: () => [faqJsonLd(MERCHANT_QUESTIONS)],
   [PAGES.learn]: () => [faqJsonLd(FAQS)],

@@ -36,13 +36,20 @@ export const organizationJsonLd = (origin: string): JsonLd => ({
     postalCode: postalAddress.postalCode,
     addressCountry: postalAddress.countryCode,
   },
-  geo: { '@type': 'GeoCoordinates', ...coordinates },
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: WORKING_DAYS,
     opens: businessHours.opens,
     closes: businessHours.closes,
   },
+});
+
+/** Where the office is, said on the contact page alone: the home page has no bytes left for it. */
+export const officeJsonLd = (origin: string): JsonLd => ({
+  '@context': SCHEMA,
+  '@type': 'ProfessionalService',
+  '@id': organizationId(origin),
+  geo: { '@type': 'GeoCoordinates', ...coordinates },
 });
 
 export const webSiteJsonLd = (origin: string): JsonLd => ({
