@@ -184,6 +184,15 @@ describe('the link of a booked call', () => {
     });
   });
 
+  it('swaps no slots and never deadlocks, when two visitors move to each other’s full slot at once', async () => {
+    const one = createCallBooking({ ...deps, db: bff, settings: { ...SETTINGS, seats: 1 } });
+    const [first, second] = [await one.book(asked()), await one.book(asked({ startsAt: HALF_PAST }))];
+    for (let round = 0; round < 20; round += 1) {
+      const moves = [one.move(first.token, HALF_PAST), one.move(second.token, NINE)];
+      expect((await Promise.allSettled(moves)).map(codeOf)).toEqual(['slot_taken', 'slot_taken']);
+    }
+  });
+
   it('moves it five times at most', async () => {
     const { token } = await booking.book(asked());
     for (const start of [HALF_PAST, NINE, HALF_PAST, NINE, HALF_PAST]) await booking.move(token, start);

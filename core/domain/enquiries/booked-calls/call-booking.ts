@@ -18,6 +18,7 @@ import {
   insertLink,
   listFullSlots,
   lockByLink,
+  lockMoves,
   lockPerson,
   releaseSeat,
   takeSeat,
@@ -160,6 +161,7 @@ export function createCallBooking({ db, clock, settings, wake }: CallBookingDeps
         requireOn();
         requireSlot(startsAt, now);
         if (call.sequence >= MOVES) throw new CallError('too_many_moves');
+        await lockMoves(trx);
         // The seat is only given up with the new one: an error undoes both.
         await releaseSeat(trx, call.id);
         await requireSeat(trx, startsAt, call.id);

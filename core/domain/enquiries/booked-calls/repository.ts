@@ -64,6 +64,14 @@ export async function insertCall(
   });
 }
 
+/**
+ * Moves run one after the other: of two that exchange their seats, each would wait for the seat that the other one gives up.
+ * Call it before `releaseSeat`.
+ */
+export async function lockMoves(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(`select pg_advisory_xact_lock(hashtextextended('booked_call_moves', 0))`);
+}
+
 /** @returns false when another call has this seat */
 export async function takeSeat(
   db: Database,
