@@ -1,4 +1,4 @@
-import { SLOT_MINUTES } from '@deccanloop/contracts/calls/slots';
+import { endOfSlot } from '@deccanloop/contracts/calls/slots';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -48,7 +48,7 @@ export function invitationOf(call: InvitedCall): Invitation {
     id: call.uid,
     sequence: call.sequence,
     start: call.startsAt,
-    end: new Date(call.startsAt.getTime() + SLOT_MINUTES * 60_000),
+    end: endOfSlot(call.startsAt),
     stamp: call.changedAt,
     summary: plain(call.summary),
     description: plain(call.description),

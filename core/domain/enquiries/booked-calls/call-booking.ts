@@ -4,18 +4,18 @@ import type { Clock } from '../../../platform/clock';
 import type { Knex } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { countAttempt, type AttemptLimit } from '../../accounts/limits/attempt-limits';
-import { hashToken, newSecretToken } from '../../accounts/secret-token';
+import { hashToken } from '../../accounts/secret-token';
 import type { CallSettings } from '../calls/call-settings';
 import { CallError } from '../calls/errors';
 import { newReference } from '../storing/enquiry';
 import { inboxOf, type BookedCall, type NewBooking } from './booked-call';
+import { newCallLink } from './call-link';
 import { enqueueCallMails } from './mail-queue';
 import {
   countOpenCalls,
   findBooked,
   findByLink,
   insertCall,
-  insertLink,
   listFullSlots,
   lockByLink,
   lockMoves,
@@ -81,12 +81,6 @@ export function createCallBooking({ db, clock, settings, wake }: CallBookingDeps
     throw new CallError('slot_taken');
   }
 
-  async function newLink(trx: Knex.Transaction, callId: string): Promise<string> {
-    const token = newSecretToken();
-    await insertLink(trx, hashToken(token), callId);
-    return token;
-  }
-
   async function store(trx: Knex.Transaction, booking: NewBooking, now: Date): Promise<BookedCall> {
     requireSlot(booking.startsAt, now);
     const { email, phone } = booking;
@@ -141,7 +135,7 @@ export function createCallBooking({ db, clock, settings, wake }: CallBookingDeps
         // Someone who only knows the address must not get a link to the call, nor learn of it.
         if (before !== null && !isSame(before, booking)) throw new CallError('slot_taken');
         const call = before ?? (await store(trx, booking, clock.now()));
-        return { call, token: await newLink(trx, call.id) };
+        return { call, token: await newCallLink(trx, call.id) };
       });
       wake();
       return { call: toDto(booked.call), token: booked.token };

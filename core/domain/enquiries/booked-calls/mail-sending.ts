@@ -2,11 +2,10 @@ import type { BookedCallEvent } from '@deccanloop/contracts/calls/booked-calls';
 import type { Clock } from '../../../platform/clock';
 import type { Knex } from '../../../platform/database';
 import { sendStoredMail } from '../../../platform/mail/stored-mail';
-import { hashToken, newSecretToken } from '../../accounts/secret-token';
 import type { BookedCall } from './booked-call';
+import { newCallLink } from './call-link';
 import type { CallMailAudience } from './mail-queue';
 import { findUnsentCallMail } from './mail-repository';
-import { insertLink } from './repository';
 
 export interface CallMail {
   /** The same for every delivery, so that a repeated mail can be recognised. */
@@ -39,13 +38,6 @@ export interface CallMailSendingDeps {
 }
 
 export function createCallMailSending({ db, notifier, clock }: CallMailSendingDeps): CallMailSending {
-  /** Made when the mail is sent, because only its hash is stored. */
-  async function newToken(callId: string): Promise<string> {
-    const token = newSecretToken();
-    await insertLink(db, hashToken(token), callId);
-    return token;
-  }
-
   return {
     async send(mailId) {
       const found = await findUnsentCallMail(db, mailId);
@@ -53,7 +45,8 @@ export function createCallMailSending({ db, notifier, clock }: CallMailSendingDe
       const { audience, event, call } = found;
       await sendStoredMail(db, { table: 'booked_call_mails', id: mailId, clock }, async () => {
         const hasLink = audience === 'visitor' && call.status === 'booked';
-        const token = hasLink ? await newToken(call.id) : null;
+        // Made when the mail is sent, because only its hash is stored.
+        const token = hasLink ? await newCallLink(db, call.id) : null;
         await notifier.mailCall({ id: mailId, audience, event, call, token });
       });
       return true;

@@ -6,17 +6,24 @@ import type { JobPosting } from '../jobs';
 import type { Service } from '../services';
 import { organizationId, SCHEMA, type JsonLd } from './organization';
 
+interface Step {
+  name: string;
+  path: string;
+}
+
 /**
  * The breadcrumbs of a page: the start page first, the page itself last.
  * @param trail names and addresses below the start page
  */
 export const breadcrumbJsonLd = (
   origin: string,
-  trail: readonly { name: string; path: string }[],
+  trail: readonly Step[],
+  /** The start page in the language of the trail. */
+  home: Step = { name: 'Home', path: PAGES.home },
 ): JsonLd => ({
   '@context': SCHEMA,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: PAGES.home }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [home, ...trail].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -3,6 +3,7 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { SHELL_HI } from '../messages/shell/hi';
 import { SHELL_TE } from '../messages/shell/te';
 import type { TranslatedHead } from '../messages/translated-heads';
+import { breadcrumbJsonLd } from './pages';
 import { organizationId, organizationJsonLd, SCHEMA, type JsonLd } from './organization';
 
 const HOME_NAME: Readonly<Record<Translation, string>> = { hi: SHELL_HI.Home, te: SHELL_TE.Home };
@@ -13,10 +14,7 @@ export function translatedJsonLd(
   { language, page, path, title, description }: TranslatedHead,
 ): JsonLd[] {
   const name = title.split(' · ')[0] ?? title;
-  const trail = [
-    { name: HOME_NAME[language], path: pathIn(language, PAGES.home) },
-    ...(page === PAGES.home ? [] : [{ name, path }]),
-  ];
+  const home = { name: HOME_NAME[language], path: pathIn(language, PAGES.home) };
   return [
     organizationJsonLd(origin),
     {
@@ -28,15 +26,6 @@ export function translatedJsonLd(
       inLanguage: LANGUAGES[language].tag,
       publisher: { '@id': organizationId(origin) },
     },
-    {
-      '@context': SCHEMA,
-      '@type': 'BreadcrumbList',
-      itemListElement: trail.map((one, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name: one.name,
-        item: origin + one.path,
-      })),
-    },
+    breadcrumbJsonLd(origin, page === PAGES.home ? [] : [{ name, path }], home),
   ];
 }
