@@ -28,7 +28,7 @@ const SHARED_PARTS = {
 /** Modules that the first script of every page shares with others; without this rule each would be a separate file. */
 const EVERYWHERE = {
   name: 'everywhere',
-  test: /contracts\/src\/(?:routes|languages|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/(?:page-titles|work\/slugs)|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|messages|site-language|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
+  test: /contracts\/src\/(?:routes|languages|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/(?:page-titles|price-text|work\/slugs)|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|messages|site-language|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
   minShareCount: 2,
 };
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { BOOKING_SITE, ORDERING_APP } from './example-quotations';
-import { priceText, SERVICES } from './services';
+import { priceText } from './price-text';
+import { SERVICES } from './services';
 
 const serviceOf = (id: string) => {
   const service = SERVICES.find((one) => one.id === id);

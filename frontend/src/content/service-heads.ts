@@ -2,7 +2,8 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { servicePath } from '@deccanloop/contracts/routes';
 import type { PageHead } from './page-heads';
-import { durationText, priceText, type Service } from './services';
+import { priceText } from './price-text';
+import { durationText, type Service } from './services';
 
 /** Title of a service's page, without the company's name. */
 export const serviceTitle = ({ title }: Pick<Service, 'title'>): string => `${title}: scope and price`;

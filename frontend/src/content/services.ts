@@ -1,4 +1,5 @@
 import type { ServiceId } from '@deccanloop/contracts/service-ids';
+import { priceText } from './price-text';
 
 /** Categories of the catalogue; the filter shows `All` before them. */
 export const SERVICE_CATEGORIES = [
@@ -218,9 +219,6 @@ export const SERVICES: readonly Service[] = [
     ],
   },
 ];
-
-/** `₹4,15,000`. */
-export const priceText = (rupees: number): string => `₹${rupees.toLocaleString('en-IN')}`;
 
 /** `Starting from ₹4,15,000`. */
 export const startingPriceText = ({ startingPrice }: Pick<Service, 'startingPrice'>): string =>

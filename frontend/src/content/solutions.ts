@@ -1,3 +1,5 @@
+import { priceText } from './price-text';
+
 /** Categories of the solutions; the list shows `All` before them. */
 export const SOLUTION_CATEGORIES = [
   'Web Development',
@@ -64,7 +66,7 @@ const RUPEES_PER_DOLLAR = 83;
 
 /** What is invoiced, before GST: `₹4,15,000`, or `₹41,500 a month`. */
 export const rupeesText = ({ dollars, monthly }: Price): string =>
-  `₹${rupeesOf({ dollars }).toLocaleString('en-IN')}${monthly ? ' a month' : ''}`;
+  `${priceText(rupeesOf({ dollars }))}${monthly ? ' a month' : ''}`;
 
 export const rupeesOf = ({ dollars }: Pick<Solution, 'dollars'>): number => dollars * RUPEES_PER_DOLLAR;
 

@@ -1,7 +1,8 @@
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button';
-import { durationText, priceText, startingPriceText } from '../../content/services';
+import { priceText } from '../../content/price-text';
+import { durationText, startingPriceText } from '../../content/services';
 import { cx } from '../../lib/class-names';
 import type { Plan } from './plan';
 

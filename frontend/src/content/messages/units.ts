@@ -1,5 +1,5 @@
 import type { Service } from '../services';
-import { priceText } from '../services';
+import { priceText } from '../price-text';
 
 /** Words for the units of figures in a language. */
 export interface Units {

@@ -1,7 +1,7 @@
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Check } from 'lucide-react';
 import { BOOKING_SITE, totalOf } from '../../content/example-quotations';
-import { priceText } from '../../content/services';
+import { priceText } from '../../content/price-text';
 
 const STAGE = 'relative h-60 overflow-clip border-b border-paper-200 bg-paper-100 select-none';
 

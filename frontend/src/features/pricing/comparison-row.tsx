@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { durationText, priceText, SERVICES, type Service } from '../../content/services';
+import { priceText } from '../../content/price-text';
+import { durationText, SERVICES, type Service } from '../../content/services';
 import { cx } from '../../lib/class-names';
 
 const HIGHEST = Math.max(...SERVICES.map(({ startingPrice }) => startingPrice));

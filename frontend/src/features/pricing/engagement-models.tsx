@@ -3,7 +3,8 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
-import { priceText, SERVICES } from '../../content/services';
+import { priceText } from '../../content/price-text';
+import { SERVICES } from '../../content/services';
 import { rupeesText, SOLUTIONS } from '../../content/solutions';
 import { cx } from '../../lib/class-names';
 

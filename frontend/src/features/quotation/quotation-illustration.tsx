@@ -1,7 +1,7 @@
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Logo } from '../../components/brand/logo';
 import { ORDERING_APP, totalOf, weeksOf } from '../../content/example-quotations';
-import { priceText } from '../../content/services';
+import { priceText } from '../../content/price-text';
 
 const WEEKS = weeksOf(ORDERING_APP);
 

@@ -1,7 +1,8 @@
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Check } from 'lucide-react';
 import { MARK_PATH } from '../../components/brand/geometry';
-import { durationText, priceText, SERVICES } from '../../content/services';
+import { priceText } from '../../content/price-text';
+import { durationText, SERVICES } from '../../content/services';
 
 /** A sample quotation: three services of the catalogue at their prices. */
 const LINES = SERVICES.filter(({ id }) => ['ui-ux', 'web-development', 'api-integration'].includes(id));

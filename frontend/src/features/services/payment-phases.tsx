@@ -1,5 +1,5 @@
 import type { ServiceDetails } from '../../content/service-details';
-import { priceText } from '../../content/services';
+import { priceText } from '../../content/price-text';
 import { cx } from '../../lib/class-names';
 import { phaseAmounts } from './phase-amounts';
 

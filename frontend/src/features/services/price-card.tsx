@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { withGst } from '../../components/estimate/plan';
 import { ServiceIllustration } from '../../components/illustrations/service-illustration';
 import { Button } from '../../components/ui/button';
-import { durationText, priceText, type Service } from '../../content/services';
+import { priceText } from '../../content/price-text';
+import { durationText, type Service } from '../../content/services';
 import { estimateWith } from './estimate-address';
 import { quotationOf } from './quotation-of';
 

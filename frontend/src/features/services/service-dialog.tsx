@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { ServiceIllustration } from '../../components/illustrations/service-illustration';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
-import { durationText, priceText, type Service } from '../../content/services';
+import { priceText } from '../../content/price-text';
+import { durationText, type Service } from '../../content/services';
 import { IncludedList } from './included-list';
 import { quotationOf } from './quotation-of';
 

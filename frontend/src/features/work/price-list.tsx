@@ -1,7 +1,8 @@
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { withGst } from '../../components/estimate/plan';
 import { priceOf, type CaseStudy } from '../../content/work/case-study';
-import { priceText, serviceOf } from '../../content/services';
+import { priceText } from '../../content/price-text';
+import { serviceOf } from '../../content/services';
 
 /** What the project cost, by service. */
 export function PriceList({ services }: Pick<CaseStudy, 'services'>) {

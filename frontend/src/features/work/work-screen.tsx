@@ -7,7 +7,7 @@ import { PageTitle } from '../../components/ui/page-title';
 import { SampleNotice } from '../../components/site/sample-notice';
 import { Tag } from '../../components/ui/tag';
 import { priceOf, weeksOf, type CaseStudy } from '../../content/work/case-study';
-import { priceText } from '../../content/services';
+import { priceText } from '../../content/price-text';
 import { Figures } from './figures';
 import { PICTURES } from './pictures';
 import { SAMPLE_PROJECTS } from './sample-texts';

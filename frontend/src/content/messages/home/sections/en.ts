@@ -1,6 +1,7 @@
 import { STATISTICS } from '@deccanloop/contracts/company';
 import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
-import { durationText, priceText, SERVICES, type Service } from '../../../services';
+import { priceText } from '../../../price-text';
+import { durationText, SERVICES, type Service } from '../../../services';
 import { TESTIMONIALS, type Testimonial } from '../../../testimonials';
 
 /** The start page below its first screen. */
