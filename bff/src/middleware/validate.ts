@@ -107,7 +107,8 @@ function check(
     for (const name of Object.keys(value ?? {}))
       if (!Object.hasOwn(schema.fields, name)) add(FIELD_NAME.test(name) ? name : '', UNKNOWN_FIELD);
   try {
-    return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
+    // Stack traces of field errors are not used, and would be four fifths of the time that rejecting bad input takes.
+    return schema.validateSync(value, { abortEarly: false, stripUnknown: true, disableStackTrace: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     for (const inner of error.inner.length > 0 ? error.inner : [error])
