@@ -43,8 +43,9 @@ export const launchOptions = {
     '--disable-software-rasterizer',
     // Their /dev/shm is often too small for a page.
     '--disable-dev-shm-usage',
-    // Pages live for seconds: what this compiler optimizes costs more than it saves.
-    '--js-flags=--no-maglev',
+    // Pages live for seconds: what these compilers optimize costs more than it saves. Without the second a browser takes
+    // 15 % less processor time.
+    '--js-flags=--no-maglev --no-turbofan',
     `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join()}`,
   ],
 };
