@@ -22,7 +22,7 @@ export function LogInAside() {
           ))}
         </ul>
       </AsideText>
-      <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1">
+      <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1 2xl:max-w-180">
         <ArchIllustration>
           <Devices />
         </ArchIllustration>

@@ -41,7 +41,7 @@ export function SignUpAside({ step }: { step: 1 | 2 }) {
           })}
         </ol>
       </AsideText>
-      <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1">
+      <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1 2xl:max-w-180">
         <ArchIllustration>
           <MailIllustration isOpen={step === 2} />
         </ArchIllustration>
