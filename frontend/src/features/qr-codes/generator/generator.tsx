@@ -77,6 +77,7 @@ function Workbench() {
             SVG
           </Button>
           <Button
+            variant="secondary"
             icon={<Download aria-hidden className="size-4" />}
             onClick={withCode((svg) =>
               pngFile(svg, pixels).then(
