@@ -30,7 +30,7 @@ export function Services() {
           </Button>
         }
       />
-      <ul className="grid max-sm:border-b max-sm:border-paper-200 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      <ul className="grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {SHOWN.map((service, at) => (
           <li key={service.id} className="grid">
             <Reveal delay={(at % 4) * 80} className="grid">
@@ -49,11 +49,9 @@ function ServiceCard(service: Service) {
   const { list, startingFrom, price, duration, start, startOf } = useSectionsMessages().services;
   const { title, description } = list.find((one) => one.id === id) ?? service;
   return (
-    <article className="group max-sm:row-arrow relative grid grid-cols-[auto_1fr_auto] items-center gap-x-4 border-t border-paper-200 py-4 sm:flex sm:flex-col sm:items-stretch sm:rounded-lg sm:border sm:bg-paper-0 sm:p-6 sm:shadow-xs sm:transition sm:duration-200 sm:hover:-translate-y-1 sm:hover:border-brand-200 sm:hover:shadow-raised">
-      <div className="row-span-2">
-        <ServiceIcon id={id} />
-      </div>
-      <h3 className="leading-snug font-semibold text-ink-900 sm:mt-5 sm:text-lg">
+    <article className="group list-row relative flex flex-col rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-xs transition duration-200 hover:-translate-y-1 hover:border-brand-200 hover:shadow-raised">
+      <ServiceIcon id={id} />
+      <h3 className="mt-5 text-lg leading-snug font-semibold text-ink-900 max-sm:text-base">
         <Link
           {...link(servicePath(id))}
           className="rounded-xs after:absolute after:inset-0 after:rounded-lg group-hover:text-brand-700"
@@ -62,14 +60,14 @@ function ServiceCard(service: Service) {
         </Link>
       </h3>
       <p className="mt-2 mb-6 text-sm text-ink-600 max-sm:hidden">{description}</p>
-      <div className="flex flex-wrap gap-x-1.5 text-sm text-ink-600 sm:mt-auto sm:block sm:border-t sm:border-paper-200 sm:pt-5">
+      <div className="mt-auto border-t border-paper-200 pt-5 text-sm text-ink-600">
         <p>{startingFrom}</p>
-        <p className="flex items-baseline justify-between gap-3 sm:mt-0.5">
-          <span className="figures font-semibold text-ink-900 sm:display sm:text-xl">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="display figures text-xl text-ink-900 max-sm:text-sm">
             {price(service.startingPrice)}
           </span>
           <span className="flex items-center gap-1.5 whitespace-nowrap">
-            <Clock aria-hidden className="size-3.5 self-center text-ink-400 max-sm:hidden" />
+            <Clock aria-hidden className="size-3.5 text-ink-400 max-sm:hidden" />
             {duration(service)}
           </span>
         </p>

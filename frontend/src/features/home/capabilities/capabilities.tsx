@@ -25,8 +25,8 @@ export function Capabilities() {
               <article className="flex flex-col overflow-clip rounded-lg bg-white/4 inset-ring inset-ring-white/10 transition duration-200 hover:bg-white/7 hover:inset-ring-brand-400/60">
                 <Drawing />
                 <div className="p-4 sm:p-7 sm:pt-6">
-                  <h3 className="display leading-snug sm:text-xl">{list[id].title}</h3>
-                  <p className="mt-1.5 text-sm text-ink-200 sm:mt-2 sm:text-base">{list[id].description}</p>
+                  <h3 className="display text-xl max-sm:text-base">{list[id].title}</h3>
+                  <p className="mt-2 text-sm text-ink-200 sm:text-base">{list[id].description}</p>
                 </div>
               </article>
             </Reveal>
