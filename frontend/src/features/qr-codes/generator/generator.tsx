@@ -82,7 +82,7 @@ function Workbench() {
             onClick={withCode((svg) =>
               pngFile(svg, pixels).then(
                 (file) => save(file, 'qr-code.png'),
-                () => toast('The PNG could not be written here. The SVG can.'),
+                () => toast('This browser cannot create the PNG. Please download the SVG.'),
               ),
             )}
           >
