@@ -27,7 +27,7 @@ export default function CallWays() {
         title={<span id="call-title">{hasCalls ? 'Prefer a call?' : 'Prefer WhatsApp?'}</span>}
         {...(hasCalls && { description: `We call you on a working day: ${COMPANY.businessHours.text} IST.` })}
       />
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         {callBacks !== null && <CallBack offer={callBacks} onRefresh={() => void refetch()} />}
         {booking && (
           <p className="text-ink-600">
