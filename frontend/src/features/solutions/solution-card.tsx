@@ -70,7 +70,7 @@ export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCar
         <Button
           variant="secondary"
           fullWidth
-          className="mt-5 noscript:hidden max-md:absolute max-md:inset-0 max-md:mt-0 max-md:h-auto max-md:rounded-none max-md:bg-transparent max-md:shadow-none max-md:inset-ring-transparent max-md:hover:bg-ink-900/3"
+          className="mt-5 noscript:hidden max-md:absolute max-md:inset-0 max-md:mt-0 max-md:h-auto max-md:rounded-none max-md:bg-transparent max-md:shadow-none max-md:inset-ring-transparent max-md:hover:bg-ink-900/3 max-md:focus-visible:-outline-offset-3"
           aria-haspopup="dialog"
           onPointerEnter={onIntent}
           onFocus={onIntent}
