@@ -21,7 +21,7 @@ export default function CallWays() {
     <Card
       as="section"
       aria-labelledby="call-title"
-      className="grid animate-rise gap-x-12 gap-y-5 max-lg:order-first lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-center"
+      className="grid animate-rise gap-x-12 gap-y-5 max-lg:order-first lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <CardHeader
         title={<span id="call-title">{hasCalls ? 'Prefer a call?' : 'Prefer WhatsApp?'}</span>}
