@@ -51,7 +51,7 @@ export const AUTH_TEXTS = {
   passwordCompany: 'Please choose a password that does not contain our name.',
   passwordUnchanged: 'Please choose a password that differs from the current one.',
   confirmLimited: 'Too many attempts. Please wait a few minutes and try again.',
-  changeLimited: 'Too many codes have been asked for. Please try again later.',
+  changeLimited: 'You requested too many codes. Please try again later.',
   loginBusy: 'Many people are logging in. Trying again…',
   nameLong: 'At most 100 characters',
   emailLong: 'At most 254 characters',

@@ -168,7 +168,7 @@ test('no autoplay with reduced motion, and the cards are links', async ({ page, 
   await expectSlide(page, 0);
   await expectClient(page, 1);
 
-  const services = page.getByRole('region', { name: 'What we build, and the starting prices' });
+  const services = page.getByRole('region', { name: 'What we build, with starting prices' });
   await expect(services.getByRole('article')).toHaveCount(8);
   await expect(services.getByRole('link', { name: 'Start Project: Web Development' })).toHaveAttribute(
     'href',
@@ -190,6 +190,19 @@ test('no autoplay with reduced motion, and the cards are links', async ({ page, 
     'Mobile App Development',
     'AI Integrations',
   ]);
+});
+
+/** Screens of 844 px, so that the call to action and the footer are found. */
+const PHONE_SCREENS = 9;
+
+test('on a phone the page has at most nine screens, and services are rows', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(product.site);
+  const services = page.getByRole('region', { name: 'What we build, with starting prices' });
+  for (const row of await services.getByRole('article').all())
+    expect((await row.boundingBox())?.height).toBeLessThan(120);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height / 844).toBeLessThanOrEqual(PHONE_SCREENS);
 });
 
 test.describe('by touch', () => {

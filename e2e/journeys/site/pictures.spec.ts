@@ -43,6 +43,35 @@ test('all of them are drawn for print, and headings are dark', async ({ page, pr
   await expect(page.locator('main .on-ink').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('a page printed before it is scrolled is complete and has no blank boxes', async ({ page, product }) => {
+  for (const path of ['/', '/payments', '/careers']) {
+    await page.emulateMedia({ media: null });
+    await page.goto(product.site + path, { waitUntil: 'networkidle' });
+    await expectInteractive(page);
+    await page.emulateMedia({ media: 'print' });
+    const { undrawn, blank, hidden } = await page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      // Synchronously: the browser prints the page as it is now.
+      const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+      const undrawnOnes = [...document.querySelectorAll('main svg:empty')];
+      // The grounds of icons, which consist of their picture.
+      const grounds = undrawnOnes.flatMap(({ parentElement: box }) =>
+        box?.ariaHidden === 'true' && box.childElementCount === 1 ? [box] : [],
+      );
+      return {
+        undrawn: undrawnOnes.length,
+        blank: [...undrawnOnes, ...grounds].filter(isShown).map((element) => element.outerHTML),
+        hidden: [...document.querySelectorAll('main .reveal')].filter(
+          (element) => getComputedStyle(element).opacity !== '1',
+        ).length,
+      };
+    });
+    expect(undrawn, `${path}: pictures without their code`).toBeGreaterThan(0);
+    expect(blank, path).toEqual([]);
+    expect(hidden, `${path}: parts that wait for their entrance`).toBe(0);
+  }
+});
+
 test('without JavaScript they take no space', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

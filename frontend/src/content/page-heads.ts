@@ -21,7 +21,7 @@ const DESCRIPTIONS: Readonly<Record<PublicPage, Pick<PageHead, 'picture' | 'desc
   [PAGES.home]: {
     picture: 'home',
     description:
-      'Custom software, cloud, design and AI from Hyderabad. A team that plans, builds and runs software your business can rely on. Ask for a quotation; we answer within 24 hours.',
+      'Custom software, cloud, design and AI from Hyderabad. One team plans, builds and runs it. Ask for a quotation; we answer within 24 hours.',
   },
   [PAGES.about]: {
     picture: 'about',

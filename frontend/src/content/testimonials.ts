@@ -37,8 +37,8 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     avatar: { initials: 'AK', gate: 'pointed' },
     rating: 5,
     quote:
-      'They sat at our reception for two days before they drew a single screen. Patients now check in on their phone, and my doctors open a file that is complete when the patient walks in.',
-    highlight: { figure: '15 min', text: 'less between the door and the doctor' },
+      'They spent two days at our reception before they designed a single screen. Patients now check in on their phones, and my doctors have the complete file when the patient walks in.',
+    highlight: { figure: '15 min', text: 'shorter wait for the doctor' },
     colour: 'brand',
     ground: 'sky',
   },
@@ -65,7 +65,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     avatar: { initials: 'FS', gate: 'round' },
     rating: 5,
     quote:
-      'I asked what happens if a payment is confirmed twice. They answered with a test that did exactly that, ten thousand times. Our books have matched to the paisa on every day since.',
+      'I asked what happens if a payment is confirmed twice. They answered with a test that did exactly that, ten thousand times. Our books have matched to the paisa every day since then.',
     highlight: { figure: '0 paise', text: 'of difference in eleven months' },
     colour: 'ink',
     ground: 'night',

@@ -20,8 +20,7 @@ export interface ApiError {
 }
 
 export const NETWORK_MESSAGE = 'We could not reach our server. Check your connection and try again.';
-export const UNREADABLE_MESSAGE =
-  'Our server gave an answer we could not read. Please try again in a minute.';
+export const UNREADABLE_MESSAGE = 'Our server sent an unexpected answer. Please try again in a minute.';
 
 export const networkError = (): ApiError => ({ status: 0, code: 'network', message: NETWORK_MESSAGE });
 

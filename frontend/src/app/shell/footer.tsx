@@ -19,8 +19,8 @@ export function Footer() {
   return (
     <footer className="on-ink relative isolate overflow-clip bg-ink-950 text-sm text-ink-300 print:hidden">
       <ArchLoopPattern lazy className="absolute inset-x-0 -bottom-2.5 -z-10 text-brand-400/25" height={96} />
-      <div className="frame pt-16 pb-32">
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.25fr_2.5fr]">
+      <div className="frame pt-12 pb-24">
+        <div className="grid gap-12 lg:grid-cols-[1.25fr_2.5fr]">
           <Company />
           <nav aria-label={t('Footer')} className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">
             {FOOTER_COLUMNS.map((column) => (
@@ -28,7 +28,7 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/10 pt-6">
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/10 pt-6">
           <p>{`${COPYRIGHT}. ${t('All rights reserved.')}`}</p>
           <LanguageSwitch />
           <ul className="flex flex-wrap gap-x-6">

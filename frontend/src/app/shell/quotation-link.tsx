@@ -4,11 +4,11 @@ import { Button, type ButtonProps } from '../../components/ui/button';
 import { useUser } from '../../lib/session';
 import { useSiteLanguage } from '../../lib/site-language';
 
-/** The button of the navigation for visitors. */
+/** The button of the navigation for visitors. Secondary, so that the page's own action is the only primary one in view. */
 export function QuotationLink(props: Pick<ButtonProps, 'size' | 'className'>) {
   const { link, t } = useSiteLanguage();
   return (
-    <Button asChild size="sm" {...props}>
+    <Button asChild size="sm" variant="secondary" {...props}>
       <Link {...link(PAGES.quotation)}>{t('Get a quote')}</Link>
     </Button>
   );

@@ -12,7 +12,7 @@ import { answerEarlyPress } from '../../lib/early-press';
 import { showProgress } from '../../lib/page-progress';
 
 const NOTHING_LOST =
-  'Nothing was lost and nothing was paid twice. Load it again; if it happens once more, tell our support.';
+  'Nothing was lost or paid twice. Please reload the page. If it happens again, contact support.';
 
 /**
  * A screen threw, its code failed to load (a new release, a lost connection), or a guard could not reach the

@@ -23,7 +23,7 @@ export function FormError({ message, requestId, action, className }: FormErrorPr
           {...(action === undefined ? {} : { action })}
         >
           <p>{message}</p>
-          {requestId !== undefined && <p className="mt-1 font-mono text-xs">Request {requestId}</p>}
+          {requestId !== undefined && <p className="mt-1 font-mono text-sm">Request {requestId}</p>}
         </Banner>
       )}
     </div>

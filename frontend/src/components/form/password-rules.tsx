@@ -26,7 +26,7 @@ export function PasswordRules({ password, tried }: PasswordRulesProps) {
           />
         ))}
       </div>
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-0.5 text-xs">
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-0.5 text-sm">
         {rules.map(({ id, label, isMet }) => {
           const isMissing = !isMet && tried && password !== '';
           const Mark = isMet ? Check : isMissing ? X : Minus;

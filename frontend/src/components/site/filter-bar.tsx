@@ -66,10 +66,7 @@ export function FilterBar({ label, options, value, onChange, controls }: FilterB
         >
           {option.value}
           <span
-            className={cx(
-              'figures text-xs font-medium',
-              option.value === value ? 'text-ink-200' : 'text-ink-600',
-            )}
+            className={cx('figures font-medium', option.value === value ? 'text-ink-200' : 'text-ink-600')}
           >
             {option.count}
           </span>

@@ -34,10 +34,13 @@ export function lazyInView(load: () => Promise<{ default: ComponentType }>, atEd
       // So that client-side navigation need not wait for it.
       document.addEventListener('pointerdown', need, { once: true });
       document.addEventListener('keydown', need, { once: true });
+      // This printout has no pictures of this part (styles/print.css), the next one does.
+      window.addEventListener('beforeprint', need, { once: true });
       return () => {
         observer.disconnect();
         document.removeEventListener('pointerdown', need);
         document.removeEventListener('keydown', need);
+        window.removeEventListener('beforeprint', need);
       };
     }, []);
 

@@ -10,6 +10,8 @@ export interface PageHeroProps {
   actions?: ReactNode;
   /** An illustration, beside the text from 768 px. */
   picture?: ReactNode;
+  /** What the page is for, beside the text from 1,024 px and below it on smaller screens. */
+  panel?: ReactNode;
   /** `ink`: white on navy, with the arch pattern. */
   ground?: 'paper' | 'ink';
   children?: ReactNode;
@@ -22,6 +24,7 @@ export function PageHero({
   lead,
   actions,
   picture,
+  panel,
   ground = 'paper',
   children,
 }: PageHeroProps) {
@@ -45,6 +48,7 @@ export function PageHero({
         className={cx(
           'frame grid items-center gap-x-8 gap-y-12 lg:gap-x-12 pt-14 pb-16 sm:pt-20 sm:pb-24',
           picture !== undefined && 'md:grid-cols-[1.1fr_0.9fr]',
+          panel !== undefined && 'lg:grid-cols-[0.8fr_1.2fr]',
           ink && 'pb-28 sm:pb-36',
         )}
       >
@@ -68,6 +72,7 @@ export function PageHero({
           {children}
         </div>
         {picture}
+        {panel}
       </div>
     </section>
   );

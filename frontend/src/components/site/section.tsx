@@ -23,7 +23,7 @@ export function Section({ children, ground = 'paper', labelledBy, id, className 
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={cx('py-18 sm:py-26', GROUNDS[ground], className)}
+      className={cx('py-14 sm:py-26', GROUNDS[ground], className)}
     >
       <div className="frame">{children}</div>
     </section>
@@ -54,7 +54,7 @@ export function SectionHeading({
   return (
     <header
       className={cx(
-        'mb-10 sm:mb-14',
+        'mb-8 sm:mb-14',
         align === 'center' && 'text-center',
         action !== undefined && 'flex flex-wrap items-end justify-between gap-6',
       )}

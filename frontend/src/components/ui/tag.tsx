@@ -7,6 +7,8 @@ export interface TagProps {
   icon?: ReactNode;
   /** A dot before the text, for a state that may still change. */
   pulse?: boolean;
+  /** `md`: in running text, on public pages; `sm`: in tables and lists. */
+  size?: 'sm' | 'md';
 }
 
 const TONES = {
@@ -18,11 +20,12 @@ const TONES = {
 } as const;
 
 /** A state in one or two words, never shown by colour alone. */
-export function Tag({ children, tone = 'neutral', icon, pulse = false }: TagProps) {
+export function Tag({ children, tone = 'neutral', icon, pulse = false, size = 'sm' }: TagProps) {
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap inset-ring',
+        'inline-flex items-center gap-1.5 rounded-full font-semibold whitespace-nowrap inset-ring',
+        size === 'sm' ? 'h-6 px-2.5 text-xs' : 'h-7 px-3 text-sm',
         TONES[tone],
       )}
     >

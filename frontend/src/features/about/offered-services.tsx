@@ -30,19 +30,25 @@ export function OfferedServices() {
           }
         />
       </Reveal>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid max-sm:border-b max-sm:border-paper-200 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {OFFERED.map((service, index) => (
           <li key={service.id}>
             <Reveal className="h-full" delay={(index % 3) * 90}>
-              <article className="flex h-full flex-col rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-card transition duration-200 hover:border-brand-200 hover:shadow-raised sm:p-7">
-                <ServiceIcon id={service.id} />
-                <h3 className="mt-6 text-lg font-semibold text-ink-900">{service.title}</h3>
-                <p className="mt-2 text-ink-600">{service.description}</p>
-                <p className="figures mt-auto flex flex-wrap gap-x-3 gap-y-0.5 pt-5 text-sm text-ink-600">
+              <article className="grid h-full grid-cols-[auto_1fr] gap-x-4 border-t border-paper-200 py-5 sm:flex sm:flex-col sm:rounded-lg sm:border sm:bg-paper-0 sm:p-7 sm:shadow-card sm:transition sm:duration-200 sm:hover:border-brand-200 sm:hover:shadow-raised">
+                <div className="row-span-3">
+                  <ServiceIcon id={service.id} />
+                </div>
+                <h3 className="font-semibold text-ink-900 sm:mt-6 sm:text-lg">{service.title}</h3>
+                <p className="mt-2 text-ink-600 max-sm:hidden">{service.description}</p>
+                <p className="figures flex flex-wrap gap-x-3 gap-y-0.5 text-sm sm:mt-auto sm:pt-5 text-ink-600">
                   <span className="font-semibold text-ink-900">{startingPriceText(service)}</span>
                   <span>{durationText(service)}</span>
                 </p>
-                <Button asChild variant="secondary" fullWidth className="mt-5">
+                <Button
+                  asChild
+                  variant="secondary"
+                  className="mt-3 max-sm:h-9 max-sm:justify-self-start max-sm:rounded-sm max-sm:px-3.5 sm:mt-5 sm:w-full"
+                >
                   <Link to={`${PAGES.quotation}?service=${service.id}`}>
                     Get Quotation
                     <span className="sr-only"> for {service.title}</span>

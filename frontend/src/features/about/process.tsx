@@ -10,17 +10,17 @@ const STEPS = [
     result: 'A quotation with a price',
   },
   {
-    title: 'We draw',
-    text: 'Screens and flows come first, as something you can click through. Changes are quick at this stage.',
+    title: 'We design',
+    text: 'You get a prototype to click through, with all screens and flows. Changes are quick at this stage.',
     result: 'A prototype you have tried',
   },
   {
     title: 'We build',
-    text: `You get working software on an address of your own ${PROJECT_PROMISES.demo}. If we are late or were wrong, we tell you that day.`,
-    result: 'Something to use, twice a month',
+    text: `You get working software at an address of your own ${PROJECT_PROMISES.demo}. If we are late or were wrong, we tell you that day.`,
+    result: 'A version to try, every two weeks',
   },
   {
-    title: 'We stay',
+    title: 'We support it',
     text: 'After the release we monitor, repair and update the software. You own the code and the documents.',
     result: 'Software that keeps running',
   },

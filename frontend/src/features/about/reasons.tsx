@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconTile } from '../../components/site/icon-tile';
 import { Reveal } from '../../components/site/reveal';
 import { Section, SectionHeading } from '../../components/site/section';
+import { cx } from '../../lib/class-names';
 import { PricePicture, ProgressPicture } from './reason-pictures';
 
 const DRAWN = [
@@ -62,8 +63,8 @@ export function Reasons() {
         {SHORT.map(({ title, text, icon }, index) => (
           <li key={title} className="md:col-span-2">
             <Reveal delay={index * 90} className="h-full">
-              <Point title={title} text={text}>
-                <div className="px-6 pt-6 sm:px-8 sm:pt-8">
+              <Point title={title} text={text} beside>
+                <div className="pt-6 pl-6 md:pt-8 md:pl-8">
                   <IconTile icon={icon} />
                 </div>
               </Point>
@@ -75,9 +76,23 @@ export function Reasons() {
   );
 }
 
-function Point({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface PointProps {
+  title: string;
+  text: string;
+  /** An icon or a picture, before the text. */
+  children: ReactNode;
+  /** Below 768 px the icon is beside the text. */
+  beside?: boolean;
+}
+
+function Point({ title, text, children, beside = false }: PointProps) {
   return (
-    <article className="flex h-full flex-col overflow-clip rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+    <article
+      className={cx(
+        'flex h-full overflow-clip rounded-lg border border-paper-200 bg-paper-0 shadow-card md:flex-col',
+        !beside && 'max-md:flex-col',
+      )}
+    >
       {children}
       <div className="px-6 pt-6 pb-7 sm:px-8 sm:pb-8">
         <h3 className="text-lg font-semibold text-ink-900">{title}</h3>

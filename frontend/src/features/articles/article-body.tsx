@@ -31,7 +31,7 @@ function ArticleBody({ ids, titles, html }: ArticleBodyProps) {
   }, [navigate]);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[minmax(15rem,1fr)_minmax(0,43rem)_minmax(0,1fr)]">
       <div>
         <FoldedContents ids={ids} titles={titles} />
         <Contents ids={ids} titles={titles} />

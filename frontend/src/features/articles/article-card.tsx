@@ -32,7 +32,9 @@ export function ArticleCard({ article, wide = false, level = 2 }: ArticleCardPro
         <ul className="flex flex-wrap gap-2">
           {article.tags.map((tag) => (
             <li key={tag} className="flex">
-              <Tag tone="brand">{tag}</Tag>
+              <Tag size="md" tone="brand">
+                {tag}
+              </Tag>
             </li>
           ))}
         </ul>

@@ -39,7 +39,9 @@ function ArticlePage({ article }: { article: Article }) {
               <ul className="mt-4 flex flex-wrap gap-2">
                 {article.tags.map((tag) => (
                   <li key={tag} className="flex">
-                    <Tag tone="brand">{tag}</Tag>
+                    <Tag size="md" tone="brand">
+                      {tag}
+                    </Tag>
                   </li>
                 ))}
               </ul>

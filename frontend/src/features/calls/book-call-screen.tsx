@@ -3,7 +3,6 @@ import { COMPANY } from '@deccanloop/contracts/company';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { NeedsScript } from '../../components/form/needs-script';
 import { PageHero } from '../../components/site/page-hero';
-import { Section } from '../../components/site/section';
 import { PageTitle } from '../../components/ui/page-title';
 import { PAGE_TITLES } from '../../content/page-titles';
 import { useStartAtTop } from '../../lib/start-at-top';
@@ -19,13 +18,13 @@ export default function BookCallScreen() {
         eyebrow="Book a call"
         title="Talk to an engineer at a time you choose"
         lead={`Choose ${SLOT_MINUTES} minutes on a working day. We call your number, and you get the invitation for your calendar by e-mail.`}
+        panel={
+          <div className="min-w-0">
+            <NeedsScript email={COMPANY.email} className="mb-6" />
+            <BookingPanel />
+          </div>
+        }
       />
-      <Section className="pt-10! sm:pt-14!">
-        <div className="mx-auto max-w-3xl">
-          <NeedsScript email={COMPANY.email} className="mb-6" />
-          <BookingPanel />
-        </div>
-      </Section>
     </>
   );
 }

@@ -51,11 +51,13 @@ export function Benefits() {
       </Reveal>
       <ul className="grid overflow-clip rounded-lg border border-paper-200 bg-paper-200 shadow-card gap-px sm:grid-cols-2 lg:grid-cols-3">
         {BENEFITS.map(({ title, text, icon }, index) => (
-          <li key={title} className="bg-paper-0 p-7 sm:p-9">
-            <Reveal delay={(index % 3) * 90}>
+          <li key={title} className="bg-paper-0 p-5 sm:p-9">
+            <Reveal delay={(index % 3) * 90} className="max-sm:flex max-sm:gap-4">
               <IconTile icon={icon} tone={index === 1 ? 'marigold' : 'brand'} />
-              <h3 className="mt-6 text-lg font-semibold text-ink-900">{title}</h3>
-              <p className="mt-2 text-ink-600">{text}</p>
+              <div>
+                <h3 className="text-lg font-semibold text-ink-900 sm:mt-6">{title}</h3>
+                <p className="mt-1 text-ink-600 sm:mt-2">{text}</p>
+              </div>
             </Reveal>
           </li>
         ))}

@@ -11,7 +11,7 @@ const { street, city, postalCode, region, country } = COMPANY.postalAddress;
 export function ContactWays() {
   const { title, lead, phone, email, hours, office } = useContactMessages().ways;
   return (
-    <address className="not-italic lg:sticky lg:top-24">
+    <address className="not-italic">
       <h2 className="display text-2xl text-ink-900 sm:text-3xl">{title}</h2>
       <p className="mt-3 text-ink-600">{lead}</p>
       <dl className="mt-8 grid gap-px overflow-clip rounded-lg border border-paper-200 bg-paper-200">

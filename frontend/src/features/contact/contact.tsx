@@ -35,13 +35,9 @@ export function Contact({
       <PageTitle title={pageTitle} />
       <PageHero {...hero} picture={<ContactIllustration />} />
       <Section className="pt-14! sm:pt-20!">
-        <div className="grid items-start gap-10 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr] lg:gap-14">
+        <div className="grid items-start gap-10 lg:grid-cols-[1fr_1.35fr] lg:gap-x-14">
           <ContactWays />
-          <Card
-            as="section"
-            aria-labelledby="contact-form-title"
-            className="order-first lg:order-none lg:row-span-2"
-          >
+          <Card as="section" aria-labelledby="contact-form-title" className="max-lg:order-first">
             <CardHeader
               title={<span id="contact-form-title">{form.title}</span>}
               description={form.description}

@@ -30,7 +30,7 @@ export function Services() {
           </Button>
         }
       />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {SHOWN.map((service, at) => (
           <li key={service.id} className="grid">
             <Reveal delay={(at % 4) * 80} className="grid">
@@ -49,9 +49,9 @@ function ServiceCard(service: Service) {
   const { list, startingFrom, price, duration, start, startOf } = useSectionsMessages().services;
   const { title, description } = list.find((one) => one.id === id) ?? service;
   return (
-    <article className="group relative flex flex-col rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-xs transition duration-200 hover:-translate-y-1 hover:border-brand-200 hover:shadow-raised">
+    <article className="group list-row relative flex flex-col rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-xs transition duration-200 hover:-translate-y-1 hover:border-brand-200 hover:shadow-raised">
       <ServiceIcon id={id} />
-      <h3 className="mt-5 text-lg leading-snug font-semibold text-ink-900">
+      <h3 className="mt-5 text-lg leading-snug font-semibold text-ink-900 max-sm:text-base">
         <Link
           {...link(servicePath(id))}
           className="rounded-xs after:absolute after:inset-0 after:rounded-lg group-hover:text-brand-700"
@@ -59,13 +59,15 @@ function ServiceCard(service: Service) {
           {title}
         </Link>
       </h3>
-      <p className="mt-2 mb-6 text-sm text-ink-600">{description}</p>
-      <div className="mt-auto border-t border-paper-200 pt-5">
-        <p className="text-xs text-ink-500">{startingFrom}</p>
-        <p className="mt-0.5 flex items-baseline justify-between gap-3">
-          <span className="display figures text-xl text-ink-900">{price(service.startingPrice)}</span>
-          <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-600">
-            <Clock aria-hidden className="size-3.5 self-center text-ink-400" />
+      <p className="mt-2 mb-6 text-sm text-ink-600 max-sm:hidden">{description}</p>
+      <div className="mt-auto border-t border-paper-200 pt-5 text-sm text-ink-600">
+        <p>{startingFrom}</p>
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="display figures text-xl text-ink-900 max-sm:text-sm">
+            {price(service.startingPrice)}
+          </span>
+          <span className="flex items-center gap-1.5 whitespace-nowrap">
+            <Clock aria-hidden className="size-3.5 text-ink-400 max-sm:hidden" />
             {duration(service)}
           </span>
         </p>
@@ -74,7 +76,7 @@ function ServiceCard(service: Service) {
           size="sm"
           variant="secondary"
           fullWidth
-          className="relative z-10 mt-5 group-hover:bg-brand-600 hover:bg-brand-700! group-hover:text-white group-hover:inset-ring-brand-600"
+          className="relative z-10 mt-5 max-sm:hidden group-hover:bg-brand-600 hover:bg-brand-700! group-hover:text-white group-hover:inset-ring-brand-600"
         >
           <Link {...link(`${PAGES.quotation}?service=${id}`)} aria-label={startOf(title)}>
             {start}

@@ -10,7 +10,7 @@ export default function Technologies() {
         <h2 id="technologies" className="text-sm font-semibold text-ink-600">
           {useHeroMessages().technologies}
         </h2>
-        <ul className="flex flex-wrap items-center gap-x-7 gap-y-4 text-ink-500">
+        <ul className="flex flex-wrap gap-x-7 gap-y-4 text-ink-500 lg:grid lg:grid-cols-6">
           {TECHNOLOGY_MARKS.map(({ title, path }) => (
             <li key={title} className="flex items-center gap-2 text-sm font-medium">
               <LazySvg width="18" height="18" viewBox="0 0 24 24" fill="currentColor">

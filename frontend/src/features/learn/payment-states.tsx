@@ -21,7 +21,9 @@ export function PaymentStates() {
           return (
             <div key={state} className="bg-paper-0 p-6 sm:p-7">
               <dt>
-                <Tag tone={tone}>{label}</Tag>
+                <Tag size="md" tone={tone}>
+                  {label}
+                </Tag>
               </dt>
               <dd className="mt-4">
                 <p className="text-ink-800">{meaning}</p>

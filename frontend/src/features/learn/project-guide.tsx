@@ -17,7 +17,7 @@ export function ProjectGuide() {
         title="How a quotation becomes a project"
         lead="Five steps, and what you receive in each."
         action={
-          <Button asChild>
+          <Button asChild variant="secondary">
             <Link to={PAGES.quotation}>
               Request a quotation <ArrowRight aria-hidden className="size-4" />
             </Link>
@@ -28,9 +28,9 @@ export function ProjectGuide() {
         {PROJECT_STEPS.map(({ title, text, outcome }, index) => (
           <li
             key={title}
-            className="grid items-center gap-x-8 gap-y-4 rounded-lg border border-paper-200 bg-paper-0 p-6 shadow-card sm:grid-cols-[4rem_minmax(0,1fr)] sm:p-8 lg:grid-cols-[4rem_minmax(0,1fr)_17rem]"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 rounded-lg border border-paper-200 bg-paper-0 p-5 shadow-card max-sm:items-start sm:gap-x-8 sm:p-8 lg:grid-cols-[auto_minmax(0,1fr)_17rem]"
           >
-            <span aria-hidden className="relative grid h-16 w-14 place-items-center">
+            <span aria-hidden className="relative grid h-14 w-12 place-items-center sm:h-16 sm:w-14">
               <LazySvg viewBox="0 0 96 112" className="absolute inset-0 size-full">
                 <path d={ARCH_FRAME} className="fill-brand-50 stroke-brand-300" strokeWidth="3.5" />
               </LazySvg>
@@ -38,10 +38,10 @@ export function ProjectGuide() {
             </span>
             <div>
               <h3 className="text-lg font-semibold text-ink-900">{title}</h3>
-              <p className="mt-1 text-ink-600">{text}</p>
+              <p className="mt-1 max-w-2xl text-ink-600">{text}</p>
             </div>
-            <p className="border-l-2 border-marigold-400 pl-4 text-sm text-ink-700 sm:col-start-2 lg:col-start-auto">
-              <span className="block text-xs font-semibold text-ink-600">You receive</span>
+            <p className="border-l-2 border-marigold-400 pl-4 text-sm text-ink-700 max-lg:col-start-2">
+              <span className="block font-semibold text-ink-600">You receive</span>
               {outcome}
             </p>
           </li>

@@ -20,26 +20,29 @@ const STEPS = [
 
 export function Steps() {
   return (
-    <section aria-labelledby="how-it-works" className="frame py-20 sm:py-28">
+    <section aria-labelledby="how-it-works" className="frame py-14 sm:py-26">
       <div className="max-w-2xl">
         <p className="eyebrow text-brand-700">How it works</p>
         <h2 id="how-it-works" className="display mt-3 text-3xl sm:text-4xl">
           From link to wallet in three steps
         </h2>
       </div>
-      <ol className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-3">
+      <ol className="mt-8 grid gap-x-8 gap-y-8 sm:mt-14 md:grid-cols-3">
         {STEPS.map(({ Illustration, title, text }, index) => (
-          <li key={title}>
-            <div className="overflow-hidden rounded-lg border border-paper-200 bg-paper-0 shadow-card">
+          <li
+            key={title}
+            className="max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-start max-md:gap-x-5 sm:max-md:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <div className="row-span-2 overflow-hidden rounded-lg border border-paper-200 bg-paper-0 shadow-card">
               <Illustration />
             </div>
-            <h3 className="mt-6 flex items-baseline gap-3 text-lg font-semibold">
+            <h3 className="flex items-baseline md:mt-6 gap-3 text-lg font-semibold">
               <span aria-hidden className="display figures text-brand-600">
                 {index + 1}
               </span>
               {title}
             </h3>
-            <p className="mt-2 text-ink-600">{text}</p>
+            <p className="mt-1 text-ink-600 md:mt-2">{text}</p>
           </li>
         ))}
       </ol>

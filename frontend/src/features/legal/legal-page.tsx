@@ -33,7 +33,7 @@ export function LegalPage({
           </p>
         </div>
       </header>
-      <div className="frame grid grid-cols-[minmax(0,1fr)] gap-x-16 py-12 sm:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-6">
+      <div className="frame grid grid-cols-[minmax(0,1fr)] gap-x-16 py-12 sm:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[minmax(15rem,1fr)_minmax(0,43rem)_minmax(0,1fr)] print:block print:py-6">
         <div>
           <FoldedContents ids={ids} titles={titles} numbered />
           <Contents ids={ids} titles={titles} numbered />

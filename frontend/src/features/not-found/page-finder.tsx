@@ -53,7 +53,7 @@ export function PageFinder({ search, onSearch }: PageFinderProps) {
                   className="size-4.5 shrink-0 text-ink-400 transition group-hover:translate-x-0.5 group-hover:text-brand-700"
                 />
               </span>
-              <span className="mt-0.5 font-mono text-xs text-ink-600">{path}</span>
+              <span className="mt-0.5 font-mono text-sm text-ink-600">{path}</span>
               <span className="mt-3 line-clamp-2 text-sm text-ink-600 max-sm:hidden">{description}</span>
             </Link>
           </li>

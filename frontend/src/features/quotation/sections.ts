@@ -51,7 +51,7 @@ export const FORM_SECTIONS: readonly [
   {
     id: 'timing',
     title: 'Timeline & Budget',
-    lead: 'A frame helps us to propose what fits into it.',
+    lead: 'With your dates and budget, we can propose a plan that fits.',
     fields: ['timeline', 'budget', 'priority'],
     required: ['timeline', 'budget'],
   },

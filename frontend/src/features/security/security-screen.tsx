@@ -11,9 +11,9 @@ export default function SecurityScreen() {
   return (
     <div className="-mt-16 bg-paper-0 pt-16 print:mt-0 print:pt-0">
       <PageTitle title={PAGE_TITLES[PAGES.security]} />
-      <header className="frame flex flex-wrap-reverse items-end justify-between gap-x-16 gap-y-8 pt-12 pb-12 sm:pt-16">
+      <header className="frame flex flex-wrap-reverse items-end md:flex-nowrap md:items-center justify-between gap-x-10 gap-y-8 pt-12 pb-12 sm:pt-16">
         <div className="max-w-2xl">
-          <h1 className="display text-4xl text-ink-900 sm:text-5xl">How we protect your data</h1>
+          <h1 className="display text-4xl text-ink-900 lg:text-5xl">How we protect your data</h1>
           <p className="mt-5 text-lg text-ink-600">
             What this website does to protect accounts, payments and documents. The{' '}
             <Link
@@ -41,7 +41,7 @@ export default function SecurityScreen() {
             </ul>
           </nav>
         </div>
-        <div className="rounded-xl bg-ink-900 px-7 pt-5 max-sm:hidden print:hidden">
+        <div className="shrink-0 rounded-xl bg-ink-900 px-7 pt-5 max-sm:hidden print:hidden">
           <LockedGate size={190} />
         </div>
       </header>

@@ -9,17 +9,17 @@ export function Badges({ trending, featured, hot }: Pick<Solution, 'trending' | 
   return (
     <>
       {trending && (
-        <Tag tone="brand" icon={<TrendingUp aria-hidden className={ICON} />}>
+        <Tag size="md" tone="brand" icon={<TrendingUp aria-hidden className={ICON} />}>
           Popular
         </Tag>
       )}
       {featured && (
-        <Tag tone="warning" icon={<Star aria-hidden className={ICON} />}>
+        <Tag size="md" tone="warning" icon={<Star aria-hidden className={ICON} />}>
           Featured
         </Tag>
       )}
       {hot && (
-        <Tag tone="danger" icon={<Flame aria-hidden className={ICON} />}>
+        <Tag size="md" tone="danger" icon={<Flame aria-hidden className={ICON} />}>
           In Demand
         </Tag>
       )}

@@ -30,11 +30,6 @@ export function Explorer() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      {/* Before the list below 1,024 px, and beside it on wide screens. */}
-      <div className="grid gap-6 md:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
-        <FeaturedList />
-        <ImpactPanel />
-      </div>
       <div className="lg:row-start-1">
         <search className="noscript:hidden">
           <SearchField
@@ -69,7 +64,7 @@ export function Explorer() {
               }}
             />
           ) : (
-            <ul className="grid gap-6 md:grid-cols-2">
+            <ul className="grid max-md:divide-y max-md:divide-paper-200 max-md:overflow-clip max-md:rounded-lg max-md:border max-md:border-paper-200 max-md:shadow-card md:grid-cols-2 md:gap-6">
               {shown.map((solution) => (
                 <SolutionCard
                   key={solution.id}
@@ -82,6 +77,11 @@ export function Explorer() {
             </ul>
           )}
         </div>
+      </div>
+      {/* After the list, and beside it on wide screens. */}
+      <div className="grid gap-6 md:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
+        <FeaturedList />
+        <ImpactPanel />
       </div>
       {opened && (
         <Suspense fallback={null}>

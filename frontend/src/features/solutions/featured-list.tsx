@@ -20,7 +20,7 @@ export function FeaturedList() {
               <span className="text-sm font-semibold text-ink-900 underline-offset-4 group-hover:text-brand-700 group-hover:underline">
                 {solution.title}
               </span>
-              <span className="mt-0.5 block text-xs text-ink-600">
+              <span className="mt-0.5 block text-sm text-ink-600">
                 {dollarsText(solution)} ({rupeesText(solution)}){' '}
                 <span className="whitespace-nowrap">· {solution.timeline}</span>
               </span>

@@ -29,7 +29,7 @@ export default function SolutionDetails({ id, level }: { id: SolutionId; level: 
           {content.technologies.map((technology) => (
             <li
               key={technology}
-              className="rounded-sm bg-paper-100 px-2.5 py-1 font-mono text-xs text-ink-700 inset-ring inset-ring-paper-200"
+              className="rounded-sm bg-paper-100 px-2.5 py-1 font-mono text-sm text-ink-700 inset-ring inset-ring-paper-200"
             >
               {technology}
             </li>

@@ -1,10 +1,13 @@
-import { workPath } from '@deccanloop/contracts/routes';
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
+import { PAGES, workPath } from '@deccanloop/contracts/routes';
 import { ArrowRight } from 'lucide-react';
 import { createElement } from 'react';
 import { Link } from 'react-router-dom';
 import { STUDIES } from 'virtual:case-studies';
 import { PageTitle } from '../../components/ui/page-title';
+import { CallBand } from '../../components/site/call-band';
 import { SampleNotice } from '../../components/site/sample-notice';
+import { Button } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
 import { priceOf, weeksOf, type CaseStudy } from '../../content/work/case-study';
 import { priceText } from '../../content/price-text';
@@ -36,6 +39,14 @@ export default function WorkScreen() {
           </li>
         ))}
       </ol>
+      <CallBand
+        title="What should your software do?"
+        text={`Describe your project in ten minutes. An engineer answers ${PROJECT_PROMISES.answer}.`}
+      >
+        <Button asChild size="lg" variant="secondary">
+          <Link to={PAGES.quotation}>Request a quotation</Link>
+        </Button>
+      </CallBand>
     </div>
   );
 }
@@ -51,7 +62,11 @@ function Project({ study, isTagged }: { study: CaseStudy; isTagged: boolean }) {
         <div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-600">
             {client}
-            {isTagged && <Tag tone="warning">Sample</Tag>}
+            {isTagged && (
+              <Tag size="md" tone="warning">
+                Sample
+              </Tag>
+            )}
           </p>
           <h2 className="display mt-2 text-2xl text-ink-900 sm:text-3xl">
             <Link

@@ -3,16 +3,16 @@ import { ArchIllustration } from './arch-illustration';
 import { AsideText } from './aside-text';
 
 const STATEMENTS = [
-  'See every device you are logged in on, and end any of them.',
-  'Log in with a passkey: your fingerprint, your face or your screen lock.',
-  'When a new device logs in, we send you an e-mail.',
+  'See all devices that are logged in, and log out any of them.',
+  'Log in with a passkey: fingerprint, face or screen lock.',
+  'We e-mail you when a new device logs in.',
 ] as const;
 
 /** Beside the log-in form: features of the account. */
 export function LogInAside() {
   return (
     <>
-      <AsideText title="Your account at a glance.">
+      <AsideText title="You control who can log in.">
         <ul className="grid gap-3">
           {STATEMENTS.map((text) => (
             <li key={text} className="flex gap-3">
@@ -22,7 +22,7 @@ export function LogInAside() {
           ))}
         </ul>
       </AsideText>
-      <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1">
+      <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1 2xl:max-w-180">
         <ArchIllustration>
           <Devices />
         </ArchIllustration>

@@ -6,15 +6,15 @@ import { AsideText } from './aside-text';
 
 const STEPS = [
   ['Enter your details', 'Name, e-mail, phone and a password.'],
-  ['Enter the code', 'We mail it to you, to verify your e-mail address.'],
-  ['Use your wallet', 'Top it up, and follow each payment until it arrives.'],
+  ['Enter the code', 'We send it by e-mail to verify your address.'],
+  ['Use your wallet', 'Top it up and track every payment.'],
 ] as const;
 
 /** Beside the sign-up: its three steps; `step` is the current one. */
 export function SignUpAside({ step }: { step: 1 | 2 }) {
   return (
     <>
-      <AsideText title="One account, and your wallet in it.">
+      <AsideText title="One account for projects and payments.">
         <ol className="grid gap-5">
           {STEPS.map(([title, text], index) => {
             const isNow = index + 1 === step;
@@ -41,7 +41,7 @@ export function SignUpAside({ step }: { step: 1 | 2 }) {
           })}
         </ol>
       </AsideText>
-      <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1">
+      <div className="relative mx-auto min-h-0 w-full max-w-130 flex-1 2xl:max-w-180">
         <ArchIllustration>
           <MailIllustration isOpen={step === 2} />
         </ArchIllustration>

@@ -52,10 +52,10 @@ export function LinkCard({ token }: { token: string }) {
     return (
       <div role="alert">
         <LockedGate size={200} />
-        <h1 className="display mt-8 text-3xl">This link cannot be used any more</h1>
+        <h1 className="display mt-8 text-3xl">This link is no longer valid</h1>
         <p className="mt-3 text-ink-600">
-          It has been used or replaced, or it is too old. Links from our mails work once, for the time that
-          the mail says.
+          It was used or replaced, or it has expired. Each link in our e-mails works once, for the time given
+          in the e-mail.
         </p>
         <div className="mt-8 grid gap-3">
           <Button size="lg" fullWidth onClick={logIn}>
@@ -72,8 +72,7 @@ export function LinkCard({ token }: { token: string }) {
       <EmptyIllustration size={200} />
       <h1 className="display mt-8 text-3xl">Continue to your account</h1>
       <p className="mt-3 text-ink-600">
-        Your link works once, so we ask before it is used: press Continue in the browser you want to go on
-        with.
+        This link works only once. Press Continue in the browser that you want to use.
       </p>
       <div className="mt-8 grid gap-3">
         <SubmitError of={submit} />

@@ -23,7 +23,7 @@ export function ForgotDialog() {
       open={open}
       onOpenChange={(next) => !next && dispatch(resetClosed())}
       title={isInvitation ? 'Choose your password' : title}
-      description={isInvitation ? 'Welcome! Afterwards you can log in with it.' : `Step ${step} of 3`}
+      description={isInvitation ? 'Welcome! You will log in with this password.' : `Step ${step} of 3`}
       staticBackdrop
     >
       <Content />

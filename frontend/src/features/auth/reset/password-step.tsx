@@ -46,7 +46,7 @@ export function PasswordStep() {
       <PasswordField
         name="confirmPassword"
         label="Confirm New Password"
-        placeholder="The same password again"
+        placeholder="Enter the password again"
         autoComplete="new-password"
       />
       <SubmitError />

@@ -67,7 +67,7 @@ export function TargetStep() {
       {({ values }) => (
         <>
           <p className="mb-3 text-sm text-ink-600">
-            We send you a code. By phone, if you have verified your number in your account.
+            We send you a code. To get it by phone, your number must be verified in your account.
           </p>
           <ChoiceField name="method" label="Send the code by" options={METHODS} />
           <div className="mt-3">

@@ -58,9 +58,9 @@ export function CodeStep({ pending }: { pending: PendingSignUp }) {
 
   return (
     <>
-      <ScreenTitle title="Check your mail">
+      <ScreenTitle title="Check your e-mail">
         We have sent a code to{' '}
-        <span className="font-semibold wrap-anywhere text-ink-900">{details.email}</span>. It is good for{' '}
+        <span className="font-semibold wrap-anywhere text-ink-900">{details.email}</span>. It is valid for{' '}
         {AUTH_TIMINGS.codeLifetimeMinutes} minutes.
       </ScreenTitle>
       <div className="mt-6 flex items-center justify-between gap-4 rounded-md border border-paper-200 bg-paper-50 py-3 pr-2 pl-4 text-sm">
@@ -113,8 +113,8 @@ export function CodeStep({ pending }: { pending: PendingSignUp }) {
           onResend={requestAnother}
         />
         <p className="mt-4 border-t border-paper-200 pt-4 text-sm text-ink-600">
-          Nothing there? Look among the spam, and check the address above. If you already have an account, our
-          mail says so and has no code.
+          No e-mail? Check your spam folder and the address above. If you already have an account, our e-mail
+          says so and contains no code.
         </p>
       </SubmitForm>
     </>

@@ -85,7 +85,7 @@ export function DetailsStep({ passwords, onSubmitted }: Props) {
         <PasswordField
           name="confirmPassword"
           label="Confirm Password"
-          placeholder="The same password again"
+          placeholder="Enter the password again"
           autoComplete="new-password"
         />
         <SubmitError />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cx } from '../../../lib/class-names';
 import { daysOf, ownTime, shortDay, slotTime } from './slot-times';
 
 export interface SlotPickerProps {
@@ -51,7 +52,13 @@ export function SlotPicker({ slots, day: first = '', onChoose }: SlotPickerProps
           Indian Standard Time{isElsewhere && ', and yours below it'}
         </span>
       </p>
-      <ul aria-labelledby="call-times" className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-6">
+      <ul
+        aria-labelledby="call-times"
+        className={cx(
+          'mt-2 grid gap-2',
+          isElsewhere ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3 sm:grid-cols-6',
+        )}
+      >
         {shown.slots.map((slot) => (
           <li key={slot}>
             <button
@@ -60,7 +67,7 @@ export function SlotPicker({ slots, day: first = '', onChoose }: SlotPickerProps
               className="figures grid min-h-12 w-full place-content-center rounded-md bg-paper-0 px-1 py-2 text-sm font-semibold text-ink-900 inset-ring inset-ring-paper-300 transition hover:bg-brand-50 hover:text-brand-800 hover:inset-ring-brand-600 focus-visible:outline-3 focus-visible:outline-brand-600/40 active:bg-brand-100"
             >
               {slotTime(slot)}
-              {isElsewhere && <span className="text-xs font-normal text-ink-600">{ownTime(slot)}</span>}
+              {isElsewhere && <span className="font-normal text-ink-600">{ownTime(slot)}</span>}
             </button>
           </li>
         ))}

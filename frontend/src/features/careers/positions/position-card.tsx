@@ -49,9 +49,11 @@ export function PositionCard({ job }: { job: JobPosting }) {
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <span className="display text-xl text-ink-900">{job.title}</span>
-              <Tag tone={job.type === 'Full Time' ? 'brand' : 'neutral'}>{job.type}</Tag>
+              <Tag size="md" tone={job.type === 'Full Time' ? 'brand' : 'neutral'}>
+                {job.type}
+              </Tag>
               {job.urgent && (
-                <Tag tone="warning" pulse>
+                <Tag size="md" tone="warning" pulse>
                   Urgent
                 </Tag>
               )}

@@ -64,7 +64,7 @@ export function CallBackForm({ offer, onRefresh, onSent, onCancel }: CallBackFor
       initialValues={EMPTY}
       validationSchema={callBackSchema}
       label="Call-back request"
-      className="mt-6 grid gap-4"
+      className="grid w-full gap-4"
     >
       <TextField name="name" label="Your name" autoComplete="name" autoFocus required />
       <PhoneField name="phone" label="Phone number" placeholder="98765 43210" />

@@ -10,7 +10,7 @@ import { useCallOfferQuery } from './api';
 import { CallBackForm } from './call-back-form';
 import { CallBackSent } from './call-back-sent';
 
-/** Beside the message form: the ways to be called, as far as they are configured. Unknown is not offered. */
+/** Below the message form, over the full width: the ways to be called, as far as they are configured. Unknown is not offered. */
 export default function CallWays() {
   const { data, refetch } = useCallOfferQuery();
   if (data === undefined) return null;
@@ -21,33 +21,35 @@ export default function CallWays() {
     <Card
       as="section"
       aria-labelledby="call-title"
-      className="order-first animate-rise lg:order-none lg:col-start-1"
+      className="grid animate-rise gap-x-12 gap-y-5 max-lg:order-first lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <CardHeader
         title={<span id="call-title">{hasCalls ? 'Prefer a call?' : 'Prefer WhatsApp?'}</span>}
         {...(hasCalls && { description: `We call you on a working day: ${COMPANY.businessHours.text} IST.` })}
       />
-      {callBacks !== null && <CallBack offer={callBacks} onRefresh={() => void refetch()} />}
-      {booking && (
-        <p className="mt-5 text-sm text-ink-600">
-          Or{' '}
-          <Link to={PAGES.bookCall} className="font-semibold text-brand-700 underline underline-offset-3">
-            book a call
-          </Link>{' '}
-          at a time you choose.
-        </p>
-      )}
-      {whatsAppNumber !== null && (
-        <a
-          href={whatsAppLink(whatsAppNumber)}
-          target="_blank"
-          rel="noopener"
-          className="mt-5 inline-flex items-center gap-2 text-sm font-semibold text-brand-700 underline underline-offset-3"
-        >
-          <MessageCircle aria-hidden className="size-4.5" /> Message us on WhatsApp
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        {callBacks !== null && <CallBack offer={callBacks} onRefresh={() => void refetch()} />}
+        {booking && (
+          <p className="text-ink-600">
+            Or{' '}
+            <Link to={PAGES.bookCall} className="font-semibold text-brand-700 underline underline-offset-3">
+              book a call
+            </Link>{' '}
+            at a time you choose.
+          </p>
+        )}
+        {whatsAppNumber !== null && (
+          <a
+            href={whatsAppLink(whatsAppNumber)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center gap-2 font-semibold text-brand-700 underline underline-offset-3"
+          >
+            <MessageCircle aria-hidden className="size-4.5" /> Message us on WhatsApp
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
     </Card>
   );
 }
@@ -68,7 +70,7 @@ function CallBack({ offer, onRefresh }: CallBackProps) {
     return (
       <Button
         variant="secondary"
-        className="mt-6 w-full sm:w-auto"
+        className="w-full sm:w-auto"
         icon={<PhoneCall aria-hidden className="size-4.5" />}
         onClick={() => {
           // The page may have been open for hours.

@@ -18,15 +18,15 @@ export function Capabilities() {
   return (
     <Section ground="ink" labelledBy="capabilities">
       <SectionHeading id="capabilities" eyebrow={eyebrow} title={heading} lead={lead} onInk />
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
         {CAPABILITIES.map(({ id, Drawing }, at) => (
           <li key={id} className="grid">
             <Reveal delay={(at % 3) * 80} className="grid">
               <article className="flex flex-col overflow-clip rounded-lg bg-white/4 inset-ring inset-ring-white/10 transition duration-200 hover:bg-white/7 hover:inset-ring-brand-400/60">
                 <Drawing />
-                <div className="p-6 pt-5 sm:p-7 sm:pt-6">
-                  <h3 className="display text-xl">{list[id].title}</h3>
-                  <p className="mt-2 text-ink-200">{list[id].description}</p>
+                <div className="p-4 sm:p-7 sm:pt-6">
+                  <h3 className="display text-xl max-sm:text-base">{list[id].title}</h3>
+                  <p className="mt-2 text-sm text-ink-200 sm:text-base">{list[id].description}</p>
                 </div>
               </article>
             </Reveal>

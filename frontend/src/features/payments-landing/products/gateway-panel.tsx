@@ -84,7 +84,7 @@ function Checkout() {
             Pay <Money paise={SUM} />
           </span>
         </DemoPaymentButton>
-        <p className="mt-2.5 text-xs text-ink-600">Press Pay to try it. No money moves.</p>
+        <p className="mt-2.5 text-sm text-ink-600">Press Pay to try it. No money moves.</p>
       </div>
     </div>
   );

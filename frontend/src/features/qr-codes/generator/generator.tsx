@@ -77,11 +77,12 @@ function Workbench() {
             SVG
           </Button>
           <Button
+            variant="secondary"
             icon={<Download aria-hidden className="size-4" />}
             onClick={withCode((svg) =>
               pngFile(svg, pixels).then(
                 (file) => save(file, 'qr-code.png'),
-                () => toast('The PNG could not be written here. The SVG can.'),
+                () => toast('This browser cannot create the PNG. Please download the SVG.'),
               ),
             )}
           >

@@ -55,7 +55,7 @@ export function Preview({ outcome, looks, drawing }: PreviewProps) {
       )}
       {ready && (
         <div className="mt-3 flex items-center gap-2 rounded-md bg-paper-100 py-1.5 pr-1.5 pl-4">
-          <p className="line-clamp-3 min-w-0 flex-1 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
+          <p className="line-clamp-3 min-w-0 flex-1 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
             {outcome.text}
           </p>
           <CopyButton text={outcome.text} label="Copy the text of the code" />

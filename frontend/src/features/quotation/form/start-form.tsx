@@ -64,7 +64,7 @@ export function StartForm({
   return (
     <SubmitFormik submit={submit} initialValues={EMPTY_QUOTATION} validationSchema={schema}>
       <div className="mx-auto max-w-3xl">
-        <div className="mb-6 grid gap-4 empty:hidden max-lg:mt-5">
+        <div className="mb-6 grid gap-4 empty:hidden max-lg:mt-8 sm:max-lg:mt-14">
           {reference !== null && (
             <SentNote reference={reference} hasAccount={hasAccount} onDismiss={onDismiss} />
           )}
@@ -73,7 +73,7 @@ export function StartForm({
         </div>
         <Form
           label="Project quotation request"
-          className="grid gap-6 max-lg:mt-5 [&_:is(input,select,textarea)]:scroll-mt-40"
+          className="grid gap-6 max-lg:mt-8 sm:max-lg:mt-14 [&_:is(input,select,textarea)]:scroll-mt-40"
         >
           <StartValues
             {...(isFirst && {

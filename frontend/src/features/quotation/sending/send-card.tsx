@@ -34,14 +34,14 @@ export function SendCard({ submit: { isBusy, error }, label, children }: SendCar
         {...(hasFailed && error?.status === 429 && { action: error.message })}
         {...(hasFailed && requestId !== undefined && { requestId })}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <div className="flex items-center justify-between gap-x-8 gap-y-5 max-sm:flex-wrap">
         <p className="max-w-sm text-sm text-ink-600">
           An engineer answers {PROJECT_PROMISES.answer}; the quotation follows {PROJECT_PROMISES.quotation}.
-          What you write here is used for it alone, as our{' '}
+          We use your answers only for this quotation:{' '}
           <Link to={PAGES.privacy} className="font-medium text-brand-700 underline underline-offset-3">
             privacy policy
-          </Link>{' '}
-          says.
+          </Link>
+          .
         </p>
         <SubmitButton
           size="lg"

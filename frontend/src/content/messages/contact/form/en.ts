@@ -8,7 +8,7 @@ export const CONTACT_FORM_EN = {
   email: 'Email Address',
   contact: 'Contact Number',
   message: 'Message',
-  placeholder: 'What would you like to build, or to know?',
+  placeholder: 'Tell us about your project or ask a question',
   send: 'Send Message',
   sending: 'Sending...',
   sent: 'Message Sent Successfully!',

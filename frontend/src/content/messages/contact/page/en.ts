@@ -9,16 +9,16 @@ export const CONTACT_EN = {
   hero: {
     eyebrow: 'Contact us',
     title: 'Talk to the people who will build it',
-    lead: `Write a few lines, call, or come by for a cup of Irani chai. Every message is read by an engineer, and we answer within ${REPLY_PROMISES.contactHours} hours.`,
+    lead: `Send a message, call us or visit our office. An engineer reads every message, and we answer within ${REPLY_PROMISES.contactHours} hours.`,
   },
   /** A drawn conversation; screen readers do not get it. */
   picture: {
     client: 'Meera, a clinic in Secunderabad',
-    question: 'Our appointments live in three notebooks. Could they live in one app?',
+    question: 'We write our appointments in three notebooks. Can you put them in one app?',
     engineer: 'Ravi, engineer',
     later: '38 min later',
     answer:
-      'They can. I have drawn how it could work: two screens for the front desk, one for each doctor. Shall we call?',
+      'Yes. I have sketched it: two screens for the front desk and one for each doctor. Can we call you?',
   },
   form: {
     title: 'Send us a message',
@@ -32,14 +32,14 @@ export const CONTACT_EN = {
   ways: {
     title: 'Reach us directly',
     lead: 'Call, e-mail or visit us.',
-    phone: { title: 'Phone', note: 'We pick up during business hours' },
+    phone: { title: 'Phone', note: 'During business hours' },
     email: { title: 'E-mail', note: `Answered within ${REPLY_PROMISES.contactHours} hours` },
     hours: {
       title: 'Business Hours',
       note: 'Indian Standard Time',
       text: COMPANY.businessHours.text as string,
     },
-    office: { title: 'Office', note: 'Visits by appointment, please' },
+    office: { title: 'Office', note: 'Please make an appointment first' },
   },
   map: {
     title: 'Where to find us',
@@ -48,7 +48,7 @@ export const CONTACT_EN = {
     frame: `Map with our office in ${COMPANY.postalAddress.city}`,
     drawing: 'A drawing, not to scale',
     notice:
-      'The real map loads from OpenStreetMap, which then sees your IP address. Nothing is loaded from there before you ask for it.',
+      'The map loads from OpenStreetMap, which then sees your IP address. It loads only after you press the button.',
     show: 'Show the map',
   },
   next: {

@@ -11,8 +11,8 @@ export const HERO_EN = {
   slides: [
     {
       title: 'Software built around the way you work.',
-      subtitle: 'From the first sketch to the tool your team opens every morning.',
-      description: `One team of engineers and designers plans, builds and runs it with you. You see it working ${PROJECT_PROMISES.demo}.`,
+      subtitle: 'Websites, apps and payments for your business.',
+      description: `One team of engineers and designers plans, builds and runs it with you. You see working software ${PROJECT_PROMISES.demo}.`,
       /** The main one first. Both link to the quotation form. */
       buttons: { main: 'Get Started', second: 'Our Services' },
     },
@@ -20,14 +20,14 @@ export const HERO_EN = {
       title: 'Follow every step, from first call to release.',
       subtitle: `Scope, timeline and price in writing ${PROJECT_PROMISES.quotation}.`,
       description:
-        'Then you follow every step on a board we share with you: what is planned, what is being built, and what went live this week.',
+        'We share a board with you. It shows what is planned, what is in progress and what went live this week.',
       buttons: { main: 'Request a Quote', second: 'View Projects' },
     },
     {
       title: 'Talk to the engineers who will build it.',
       subtitle: 'Your questions go straight to an engineer.',
       description:
-        'The people who draw the architecture also write the code and stay after the launch. They choose tools with long-term support.',
+        'The engineers who design your system also write the code and support it after the launch. They choose tools with long-term support.',
       buttons: { main: 'Talk to Us', second: 'Explore Tech Stack' },
     },
   ],

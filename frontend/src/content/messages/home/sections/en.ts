@@ -8,7 +8,7 @@ import { TESTIMONIALS, type Testimonial } from '../../../testimonials';
 export const SECTIONS_EN = {
   services: {
     eyebrow: 'Services',
-    title: 'What we build, and the starting prices',
+    title: 'What we build, with starting prices',
     lead: 'Every service has a starting price and a usual duration. You know both before the first call.',
     all: `All ${SERVICES.length} services`,
     /** The catalogue; the page shows the first eight. */
@@ -34,15 +34,15 @@ export const SECTIONS_EN = {
       },
       cloud: {
         title: 'Cloud & DevOps',
-        description: 'Automated releases, servers set up in code and cost reviews.',
+        description: 'Automated releases, infrastructure as code and cost reviews.',
       },
       data: {
         title: 'Data & AI',
-        description: 'Shared reports for all teams, and models that show confidence.',
+        description: 'Reports for all teams, and forecasts with their confidence.',
       },
       mobile: {
         title: 'Mobile App Development',
-        description: 'Android and iOS apps from one team, also for use offline.',
+        description: 'Android and iOS apps that also work offline.',
       },
       ai: {
         title: 'AI Integrations',
@@ -60,18 +60,18 @@ export const SECTIONS_EN = {
         text: `Tell us what should be easier. An engineer answers ${PROJECT_PROMISES.answer}; scope, timeline and price follow in writing.`,
       },
       {
-        title: 'We draw',
+        title: 'We design',
         time: 'Week 1',
-        text: 'A prototype you can click through. Changes are quick at this stage.',
+        text: 'You get a prototype to click through. Changes are quick at this stage.',
       },
       {
         title: 'We build',
         time: 'Every two weeks',
-        text: `Working software on your screen ${PROJECT_PROMISES.demo}, tested, on a board that you see too.`,
+        text: `You get tested, working software ${PROJECT_PROMISES.demo}, and you see the project board.`,
       },
       {
         title: 'We keep it running',
-        time: 'And then',
+        time: 'After the release',
         text: 'We monitor it, update it and answer support requests 24/7.',
       },
     ],
