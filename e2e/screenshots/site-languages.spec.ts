@@ -6,7 +6,7 @@ test.use({ reducedMotion: 'reduce' });
 
 for (const language of ['hi', 'te'])
   test(`the pages in ${language}`, async ({ page, product }) => {
-    for (const path of ['', '/contact']) {
+    for (const path of ['', '/services', '/contact']) {
       await page.goto(`${product.site}/${language}${path}`, { waitUntil: 'networkidle' });
       await shoot(page, `site-language-${language}${path.replace('/', '-')}`);
     }

@@ -16,6 +16,18 @@ import { SECTIONS_HI } from './home/sections/hi';
 import { SECTIONS_TE } from './home/sections/te';
 import { CATALOGUE_HI } from './services/catalogue/hi';
 import { CATALOGUE_TE } from './services/catalogue/te';
+import { CLOSING_EN } from './services/closing/en';
+import { CLOSING_HI } from './services/closing/hi';
+import { CLOSING_TE } from './services/closing/te';
+import { SERVICE_DIALOG_EN } from './services/dialog/en';
+import { SERVICE_DIALOG_HI } from './services/dialog/hi';
+import { SERVICE_DIALOG_TE } from './services/dialog/te';
+import { ESTIMATE_EN } from './services/estimate/en';
+import { ESTIMATE_HI } from './services/estimate/hi';
+import { ESTIMATE_TE } from './services/estimate/te';
+import { SERVICES_EN } from './services/page/en';
+import { SERVICES_HI } from './services/page/hi';
+import { SERVICES_TE } from './services/page/te';
 import { SHELL_HI } from './shell/hi';
 import { SHELL_TE } from './shell/te';
 
@@ -25,16 +37,27 @@ const TELUGU = /\p{Script=Telugu}/u;
 /** A value for each parameter of a message: what it prints shows whether the message uses all of them. */
 const ARGUMENTS = [71, 83, 97];
 
+/** Arguments of messages that take something else than numbers, by the last part of their place. */
+const OWN_ARGUMENTS: Readonly<Record<string, unknown[]>> = {
+  price: [415_000],
+  duration: [{ weeks: { from: 4, to: 12 } }],
+  startingPrice: [{ startingPrice: 415_000 }],
+  category: ['Development'],
+  titleOf: [SERVICES[0]],
+  texts: [SERVICES[0]],
+};
+
 /** Every text of messages with its place, such as `slides.0.title`. */
 function textsOf(messages: unknown, place = ''): [string, string][] {
-  // The English form shows the server's own text.
-  if (messages === null || place === 'tooMany') return [];
+  // Said in other languages only.
+  if (messages === null) return [[place, '']];
   if (typeof messages === 'string') return [[place, messages]];
   if (typeof messages === 'function') {
     const print = messages as (...values: unknown[]) => unknown;
-    if (place.endsWith('.price')) return [[place, String(print(415_000))]];
-    if (place.endsWith('.duration')) return [[place, String(print({ weeks: { from: 4, to: 12 } }))]];
-    return [[place, String(print(...ARGUMENTS.slice(0, messages.length)))]];
+    return textsOf(
+      print(...(OWN_ARGUMENTS[place.split('.').at(-1) ?? ''] ?? ARGUMENTS.slice(0, messages.length))),
+      place,
+    );
   }
   if (typeof messages !== 'object') return [];
   return Object.entries(messages).flatMap(([key, value]) =>
@@ -48,17 +71,22 @@ const figuresOf = (text: string): string[] => (text.match(/\d[\d,.]*\d|\d/g) ?? 
 /** Figures that English writes as digits and the others as words, or the other way round. */
 const IN_WORDS = /howWeWork\.steps\.\d\.time$/;
 /** Ids, names of companies, pictures and colours, which are the same in every language. */
-const NOT_TEXT = /\.(?:id|company|colour|ground|price)$|\.avatar\.|\.highlight\.figure$/;
+const NOT_TEXT =
+  /(?:^|\.)(?:id|company|colour|ground|price|gst|detailsOf|startFor)$|\.avatar\.|\.highlight\.figure$/;
 
 const CATALOGUE = [
   ['the first screen of the start page', HERO_EN, HERO_HI, HERO_TE],
   ['the start page below', SECTIONS_EN, SECTIONS_HI, SECTIONS_TE],
+  ['the services page', SERVICES_EN, SERVICES_HI, SERVICES_TE],
+  ['the estimate', ESTIMATE_EN, ESTIMATE_HI, ESTIMATE_TE],
+  ['the last sections of the services page', CLOSING_EN, CLOSING_HI, CLOSING_TE],
+  ['the dialog of a service', SERVICE_DIALOG_EN, SERVICE_DIALOG_HI, SERVICE_DIALOG_TE],
   ['the contact page', CONTACT_EN, CONTACT_HI, CONTACT_TE],
   ['the contact form', CONTACT_FORM_EN, CONTACT_FORM_HI, CONTACT_FORM_TE],
 ] as const;
 
 describe.each(CATALOGUE)('the messages of %s', (_, english, hindi, telugu) => {
-  const services = /^(services\.list\.\d+)\.(?:category|startingPrice|weeks|features)/;
+  const services = /^(?:services\.list\.\d+|texts)\.(?:id|category|startingPrice|weeks|features)/;
   const originals = textsOf(english).filter(([place]) => !services.test(place));
   it.each([
     ['Hindi', hindi, DEVANAGARI],
