@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../services';
 import { TESTIMONIALS } from '../testimonials';
+import { CALL_BACK_EN } from './contact/call-back/en';
+import { CALL_BACK_HI } from './contact/call-back/hi';
+import { CALL_BACK_TE } from './contact/call-back/te';
 import { CONTACT_FORM_EN } from './contact/form/en';
-import { errorTextsOf } from './contact/form/error-texts';
 import { CONTACT_FORM_HI } from './contact/form/hi';
 import { CONTACT_FORM_TE } from './contact/form/te';
 import { CONTACT_EN } from './contact/page/en';
 import { CONTACT_HI } from './contact/page/hi';
 import { CONTACT_TE } from './contact/page/te';
+import { errorTextsOf } from './error-texts';
 import { HERO_EN } from './home/hero/en';
 import { HERO_HI } from './home/hero/hi';
 import { HERO_TE } from './home/hero/te';
@@ -45,6 +48,12 @@ const OWN_ARGUMENTS: Readonly<Record<string, unknown[]>> = {
   category: ['Development'],
   titleOf: [SERVICES[0]],
   texts: [SERVICES[0]],
+  topicOf: ['ai-ml'],
+  closed: ['2026-11-30'],
+  soon: ['2026-11-30'],
+  part: ['2026-11-30', '9:00 am', '12:00 pm'],
+  later: ['2026-11-30', '9:00 am', '12:00 pm'],
+  reason: [{ code: 'network', message: 'Not reachable' }],
 };
 
 /** Every text of messages with its place, such as `slides.0.title`. */
@@ -72,7 +81,7 @@ const figuresOf = (text: string): string[] => (text.match(/\d[\d,.]*\d|\d/g) ?? 
 const IN_WORDS = /howWeWork\.steps\.\d\.time$/;
 /** Ids, names of companies, pictures and colours, which are the same in every language. */
 const NOT_TEXT =
-  /(?:^|\.)(?:id|company|colour|ground|price|gst|detailsOf|startFor)$|\.avatar\.|\.highlight\.figure$/;
+  /(?:^|\.)(?:id|company|colour|ground|price|gst|detailsOf|startFor|retry\.after)$|\.avatar\.|\.highlight\.figure$/;
 
 const CATALOGUE = [
   ['the first screen of the start page', HERO_EN, HERO_HI, HERO_TE],
@@ -83,6 +92,7 @@ const CATALOGUE = [
   ['the dialog of a service', SERVICE_DIALOG_EN, SERVICE_DIALOG_HI, SERVICE_DIALOG_TE],
   ['the contact page', CONTACT_EN, CONTACT_HI, CONTACT_TE],
   ['the contact form', CONTACT_FORM_EN, CONTACT_FORM_HI, CONTACT_FORM_TE],
+  ['call-backs', CALL_BACK_EN, CALL_BACK_HI, CALL_BACK_TE],
 ] as const;
 
 describe.each(CATALOGUE)('the messages of %s', (_, english, hindi, telugu) => {
@@ -134,7 +144,7 @@ describe.each([
 });
 
 it('every error of the contact form is translated, and an unknown one stays as it is', () => {
-  const inHindi = errorTextsOf(CONTACT_FORM_HI.errors);
+  const inHindi = errorTextsOf(CONTACT_FORM_EN.errors, CONTACT_FORM_HI.errors);
   for (const english of Object.values(CONTACT_FORM_EN.errors).flatMap((kinds) => Object.values(kinds)))
     expect(inHindi(english)).toMatch(DEVANAGARI);
   expect(inHindi('Not reachable')).toBe('Not reachable');

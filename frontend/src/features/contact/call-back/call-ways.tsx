@@ -1,4 +1,3 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import type { CallBackCreatedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
 import { MessageCircle, PhoneCall } from 'lucide-react';
 import { PAGES } from '@deccanloop/contracts/routes';
@@ -6,13 +5,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Card, CardHeader } from '../../../components/ui/card';
+import { useSiteLanguage } from '../../../lib/site-language';
 import { useCallOfferQuery } from './api';
 import { CallBackForm } from './call-back-form';
+import { useCallBackMessages } from './call-back-messages';
 import { CallBackSent } from './call-back-sent';
 
 /** Beside the message form: the ways to be called, as far as they are configured. Unknown is not offered. */
 export default function CallWays() {
   const { data, refetch } = useCallOfferQuery();
+  const { link } = useSiteLanguage();
+  const { title, description, booking: call, whatsApp } = useCallBackMessages();
   if (data === undefined) return null;
   const { callBacks, booking, whatsAppNumber } = data;
   const hasCalls = callBacks !== null || booking;
@@ -24,28 +27,31 @@ export default function CallWays() {
       className="order-first animate-rise lg:order-none lg:col-start-1"
     >
       <CardHeader
-        title={<span id="call-title">{hasCalls ? 'Prefer a call?' : 'Prefer WhatsApp?'}</span>}
-        {...(hasCalls && { description: `We call you on a working day: ${COMPANY.businessHours.text} IST.` })}
+        title={<span id="call-title">{hasCalls ? title : whatsApp.title}</span>}
+        {...(hasCalls && { description })}
       />
       {callBacks !== null && <CallBack offer={callBacks} onRefresh={() => void refetch()} />}
       {booking && (
         <p className="mt-5 text-sm text-ink-600">
-          Or{' '}
-          <Link to={PAGES.bookCall} className="font-semibold text-brand-700 underline underline-offset-3">
-            book a call
-          </Link>{' '}
-          at a time you choose.
+          {call.before}{' '}
+          <Link
+            {...link(PAGES.bookCall)}
+            className="font-semibold text-brand-700 underline underline-offset-3"
+          >
+            {call.link}
+          </Link>
+          {call.after}
         </p>
       )}
       {whatsAppNumber !== null && (
         <a
-          href={whatsAppLink(whatsAppNumber)}
+          href={whatsAppLink(whatsAppNumber, whatsApp.text)}
           target="_blank"
           rel="noopener"
           className="mt-5 inline-flex items-center gap-2 text-sm font-semibold text-brand-700 underline underline-offset-3"
         >
-          <MessageCircle aria-hidden className="size-4.5" /> Message us on WhatsApp
-          <span className="sr-only"> (opens in a new tab)</span>
+          <MessageCircle aria-hidden className="size-4.5" /> {whatsApp.link}
+          <span className="sr-only"> {whatsApp.newTab}</span>
         </a>
       )}
     </Card>
@@ -53,8 +59,8 @@ export default function CallWays() {
 }
 
 /** Opens a chat with a text that the visitor can change. @param number in E.164 */
-const whatsAppLink = (number: string): string =>
-  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(`Hello ${COMPANY.shortName}, I have a question about a project.`)}`;
+const whatsAppLink = (number: string, text: string): string =>
+  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`;
 
 interface CallBackProps {
   offer: NonNullable<CallOfferDto['callBacks']>;
@@ -63,6 +69,7 @@ interface CallBackProps {
 }
 
 function CallBack({ offer, onRefresh }: CallBackProps) {
+  const { open } = useCallBackMessages();
   const [step, setStep] = useState<'closed' | 'form' | CallBackCreatedDto>('closed');
   if (step === 'closed')
     return (
@@ -76,7 +83,7 @@ function CallBack({ offer, onRefresh }: CallBackProps) {
           setStep('form');
         }}
       >
-        Request a call back
+        {open}
       </Button>
     );
   if (step === 'form')
