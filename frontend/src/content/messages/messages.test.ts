@@ -81,7 +81,7 @@ const figuresOf = (text: string): string[] => (text.match(/\d[\d,.]*\d|\d/g) ?? 
 const IN_WORDS = /howWeWork\.steps\.\d\.time$/;
 /** Ids, names of companies, pictures and colours, which are the same in every language. */
 const NOT_TEXT =
-  /(?:^|\.)(?:id|company|colour|ground|price|gst|detailsOf|startFor|retry\.after)$|\.avatar\.|\.highlight\.figure$/;
+  /(?:^|\.)(?:id|company|colour|ground|price|gst|retry\.after)$|\.avatar\.|\.highlight\.figure$/;
 
 const CATALOGUE = [
   ['the first screen of the start page', HERO_EN, HERO_HI, HERO_TE],

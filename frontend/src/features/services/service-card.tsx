@@ -69,6 +69,7 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
               variant="secondary"
               className="px-3 noscript:hidden"
               aria-haspopup="dialog"
+              aria-label={messages.detailsOf(title)}
               onPointerEnter={onIntent}
               onFocus={onIntent}
               onClick={(event) => {
@@ -78,12 +79,10 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
               }}
             >
               {messages.details}
-              <span className="sr-only">{messages.detailsOf(title)}</span>
             </Button>
             <Button asChild className="px-3">
-              <Link {...link(quotationOf(id))}>
+              <Link {...link(quotationOf(id))} aria-label={messages.startFor(title)}>
                 {messages.start}
-                <span className="sr-only">{messages.startFor(title)}</span>
               </Link>
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { CALL_BACK_ERRORS } from '@deccanloop/contracts/calls/call-backs';
 import { CALL_TOPIC_LABELS, type CallTopic } from '@deccanloop/contracts/calls/topics';
 import { COMPANY } from '@deccanloop/contracts/company';
 import type { TranslatedErrors } from '../../error-texts';
-import { SUBMIT_ERROR_EN, type SubmitErrorTexts } from '../../submit-error';
+import { SUBMIT_ERROR_EN } from '../../submit-error';
 
 /** The codes of the server with a reason of their own; all others have a general one. */
 export type CallBackFailure = 'call_backs_off' | 'too_many_call_backs' | 'rate_limited' | 'network';
@@ -42,7 +42,7 @@ export const CALL_BACK_EN = {
     send: 'Request a call',
     sending: 'Sending...',
     cancel: 'Cancel',
-    failed: SUBMIT_ERROR_EN as SubmitErrorTexts,
+    failed: SUBMIT_ERROR_EN,
     /** Of rules and server, by field and kind. */
     errors: CALL_BACK_ERRORS as TranslatedErrors<typeof CALL_BACK_ERRORS>,
   },

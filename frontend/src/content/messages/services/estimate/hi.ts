@@ -15,7 +15,7 @@ export const ESTIMATE_HI = {
   gst: PROMISES_HI.gst,
   withGst: (rupees) => `GST सहित ${FIGURES.price(rupees)}`,
   services: (count) => `${count} ${count === 1 ? 'सेवा' : 'सेवाएँ'}`,
-  inTurn: ' एक के बाद एक',
-  clear: 'हटाएँ',
+  inTurn: ' (एक के बाद एक)',
+  clear: 'सब हटाएँ',
   request: 'कोटेशन माँगें',
 } satisfies EstimateMessages;

@@ -15,7 +15,7 @@ export const ESTIMATE_TE = {
   gst: PROMISES_TE.gst,
   withGst: (rupees) => `GSTతో కలిపి ${FIGURES.price(rupees)}`,
   services: (count) => `${count} ${count === 1 ? 'సేవ' : 'సేవలు'}`,
-  inTurn: ' ఒకదాని తర్వాత ఒకటి',
-  clear: 'తీసివేయండి',
+  inTurn: ' (ఒకదాని తర్వాత ఒకటి)',
+  clear: 'అన్నీ తీసివేయండి',
   request: 'కొటేషన్ అడగండి',
 } satisfies EstimateMessages;

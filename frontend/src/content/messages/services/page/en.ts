@@ -31,10 +31,10 @@ export const SERVICES_EN = {
     shown: (count: number, all: number) => `${count} of ${all} services`,
     startingPrice: startingPriceText,
     details: 'View Details',
-    /** For screen readers, after the text of the button. */
-    detailsOf: (title: string) => ` of ${title}`,
+    /** For screen readers; each begins with the text of its button. */
+    detailsOf: (title: string) => `View Details of ${title}`,
     start: 'Start Project',
-    startFor: (title: string) => ` for ${title}`,
+    startFor: (title: string) => `Start Project for ${title}`,
     /** Beside the link to the page of a service, which is in English only. */
     inEnglish: null as string | null,
   },

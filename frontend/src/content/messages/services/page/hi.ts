@@ -42,9 +42,9 @@ export const SERVICES_HI = {
     shown: (count, all) => `${all} में से ${count} सेवाएँ`,
     startingPrice: ({ startingPrice }) => `शुरुआती कीमत ${FIGURES.price(startingPrice)}`,
     details: 'विवरण देखें',
-    detailsOf: (title) => `: ${title}`,
+    detailsOf: (title) => `विवरण देखें: ${title}`,
     start: 'शुरू करें',
-    startFor: (title) => `: ${title}`,
+    startFor: (title) => `शुरू करें: ${title}`,
     inEnglish: 'पूरी जानकारी अंग्रेज़ी में',
   },
   estimate: {

@@ -42,9 +42,9 @@ export const SERVICES_TE = {
     shown: (count, all) => `${all} సేవల్లో ${count}`,
     startingPrice: ({ startingPrice }) => `ప్రారంభ ధర ${FIGURES.price(startingPrice)}`,
     details: 'వివరాలు చూడండి',
-    detailsOf: (title) => `: ${title}`,
+    detailsOf: (title) => `వివరాలు చూడండి: ${title}`,
     start: 'ప్రారంభించండి',
-    startFor: (title) => `: ${title}`,
+    startFor: (title) => `ప్రారంభించండి: ${title}`,
     inEnglish: 'పూర్తి సమాచారం ఇంగ్లీష్‌లో',
   },
   estimate: {
