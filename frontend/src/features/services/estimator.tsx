@@ -6,7 +6,7 @@ import { useEstimateMessages } from '../../components/estimate/estimate-messages
 import { SERVICES } from '../../content/services';
 import { cx } from '../../lib/class-names';
 import { useHydrated } from '../../lib/hydrated';
-import { CHOSEN } from './estimate-address';
+import { CHOSEN } from './addresses';
 
 /**
  * The estimate: services to choose and their sum. The choice is in the address, so that it survives a reload and a link

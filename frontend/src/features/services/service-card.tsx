@@ -7,7 +7,7 @@ import type { Service } from '../../content/services';
 import { cx } from '../../lib/class-names';
 import { useSiteLanguage } from '../../lib/site-language';
 import { IncludedList } from './included-list';
-import { quotationOf } from './quotation-of';
+import { quotationOf } from './addresses';
 import { useServicesMessages } from './services-messages';
 
 export interface ServiceCardProps {

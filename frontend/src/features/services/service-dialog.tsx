@@ -5,7 +5,7 @@ import { Dialog } from '../../components/ui/dialog';
 import type { Service } from '../../content/services';
 import { useSiteLanguage } from '../../lib/site-language';
 import { IncludedList } from './included-list';
-import { quotationOf } from './quotation-of';
+import { quotationOf } from './addresses';
 import { useServiceDialogMessages } from './service-dialog-messages';
 import { useServicesMessages } from './services-messages';
 

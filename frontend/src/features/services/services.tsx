@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '../../components/site/section';
 import { Button } from '../../components/ui/button';
 import { PageTitle } from '../../components/ui/page-title';
 import { useSiteLanguage } from '../../lib/site-language';
-import { ESTIMATE_ID } from './estimate-address';
+import { ESTIMATE_ID } from './addresses';
 import { EstimatePicture } from './estimate-picture';
 import { useServicesMessages } from './services-messages';
 
