@@ -17,7 +17,7 @@ export default function Closing() {
         <SectionHeading id="why" eyebrow={why.eyebrow} title={why.title} />
         <WhyChoose />
       </Section>
-      <CallBand title={call.title} text={call.text}>
+      <CallBand title={call.title} text={call.text} drawn>
         <Button asChild size="lg" variant="secondary">
           <Link {...link(PAGES.quotation)}>{call.quotation}</Link>
         </Button>
