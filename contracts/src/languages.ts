@@ -15,7 +15,7 @@ export type Translation = Exclude<Language, 'en'>;
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 
 /** The pages that exist in every language. */
-export const LOCALISED_PAGES: readonly string[] = [PAGES.home, PAGES.contact];
+export const LOCALISED_PAGES: readonly string[] = [PAGES.home, PAGES.services, PAGES.contact];
 
 /** Address of one of LOCALISED_PAGES in a language: `/contact` is `/hi/contact` in Hindi, and `/` is `/hi`. */
 export const pathIn = (language: Language, page: string): string =>

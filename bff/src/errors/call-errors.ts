@@ -1,3 +1,4 @@
+import { CALL_BACK_ERRORS } from '@deccanloop/contracts/calls/call-backs';
 import type { CallErrorCode } from '@deccanloop/core/domain/enquiries/calls/errors';
 import type { ErrorTable } from './error-table';
 
@@ -6,7 +7,7 @@ export const CALL_ERRORS: ErrorTable<CallErrorCode> = {
     status: 404,
     message: 'We do not take call-back requests here. Please call or write to us.',
   },
-  time_not_offered: { status: 409, message: 'This time is no longer offered. Choose another one.' },
+  time_not_offered: { status: 409, message: CALL_BACK_ERRORS.time.gone },
   too_many_call_backs: {
     status: 429,
     message: 'We already have requests to call this number, and we will. You can also call us.',

@@ -34,9 +34,9 @@ export function indiaDaysFrom(now: Date, count: number): string[] {
   return days;
 }
 
-/** "Monday, 30 November" of a day in India. */
-export const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-IN', {
+/** "Monday, 30 November" of a day in India. @param tag of the language, in BCP 47 */
+export const longDay = (day: string, tag = 'en-IN'): string =>
+  new Intl.DateTimeFormat(tag, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

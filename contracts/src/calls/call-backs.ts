@@ -2,10 +2,33 @@ import { boolean, number, object, string } from 'yup';
 import { honeypotField } from '../enquiries/honeypot';
 import { readPhone } from '../phone';
 import { trimmedText } from '../trimmed-text';
-import { lineOfText, linesOfText } from '../visible-text';
+import { hiddenCharactersMessage, lineOfText, linesOfText } from '../visible-text';
 import { CALL_TOPICS, type CallTopic } from './topics';
 
-export const CALL_LIMITS = { nameMax: 100, noteMax: 2_000 } as const;
+export const CALL_LIMITS = { nameMin: 2, nameMax: 100, phoneMax: 30, noteMax: 2_000 } as const;
+
+/** Every error of a call-back request, by field and kind. Pages in other languages translate them. */
+export const CALL_BACK_ERRORS = {
+  name: {
+    required: 'Name is required',
+    short: `Name must be at least ${CALL_LIMITS.nameMin} characters`,
+    long: `At most ${CALL_LIMITS.nameMax} characters`,
+    hidden: hiddenCharactersMessage('Name'),
+  },
+  phone: {
+    required: 'Phone number is required',
+    long: `At most ${CALL_LIMITS.phoneMax} characters`,
+    invalid: 'Please enter a 10-digit Indian phone number',
+  },
+  topic: { required: 'Choose a topic', unknown: 'Choose a topic from the list' },
+  time: {
+    required: 'Choose a time',
+    unknown: 'Choose a time from the list',
+    /** By the server: the time has passed, or the day is a holiday. */
+    gone: 'This time is no longer offered. Choose another one.',
+  },
+  consent: { required: 'Please agree that we call you' },
+} as const;
 
 /** `unreached`: called without an answer, and to be called again. */
 export const CALL_BACK_STATES = ['open', 'called', 'unreached', 'closed'] as const;
@@ -25,27 +48,23 @@ const INDIAN = /^\+91\d{10}$/;
 /** The start of a part of a working day, as the offer has it. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
+const { name, phone, topic, time, consent } = CALL_BACK_ERRORS;
+
 export const callerName = () =>
   lineOfText('Name')
-    .required('Name is required')
-    .min(2, 'Name must be at least 2 characters')
-    .max(CALL_LIMITS.nameMax, `At most ${CALL_LIMITS.nameMax} characters`);
+    .required(name.required)
+    .min(CALL_LIMITS.nameMin, name.short)
+    .max(CALL_LIMITS.nameMax, name.long);
 
 /** An Indian number in any common form. */
 export const indianPhone = () =>
   trimmedText()
-    .required('Phone number is required')
-    .max(30, 'At most 30 characters')
-    .test(
-      'indian-phone',
-      'Please enter a 10-digit Indian phone number',
-      (text) => !text || INDIAN.test(readPhone(text) ?? ''),
-    );
+    .required(phone.required)
+    .max(CALL_LIMITS.phoneMax, phone.long)
+    .test('indian-phone', phone.invalid, (text) => !text || INDIAN.test(readPhone(text) ?? ''));
 
 export const callTopic = () =>
-  string<CallTopic>()
-    .oneOf<CallTopic>(CALL_TOPICS, 'Choose a topic from the list')
-    .required('Choose a topic');
+  string<CallTopic>().oneOf<CallTopic>(CALL_TOPICS, topic.unknown).required(topic.required);
 
 /** `POST /api/calls/call-backs`. */
 export const callBackSchema = object({
@@ -53,9 +72,9 @@ export const callBackSchema = object({
   phone: indianPhone(),
   topic: callTopic(),
   time: string()
-    .required('Choose a time')
-    .test('time', 'Choose a time from the list', (text) => !text || text === SOON || INSTANT.test(text)),
-  consent: boolean().required('Please agree that we call you').oneOf([true], 'Please agree that we call you'),
+    .required(time.required)
+    .test('time', time.unknown, (text) => !text || text === SOON || INSTANT.test(text)),
+  consent: boolean().required(consent.required).oneOf([true], consent.required),
   ...honeypotField,
 }).noUnknown();
 

@@ -4,8 +4,16 @@ import { useHydrated } from './hydrated';
 /** The choice while no category is chosen. */
 export const ALL = 'All';
 
+export interface CategoryCount<C extends string> {
+  value: C | typeof ALL;
+  count: number;
+}
+
 /** The number of items in each category, `All` first. */
-export function countsOf<C extends string>(categories: readonly C[], items: readonly { category: C }[]) {
+export function countsOf<C extends string>(
+  categories: readonly C[],
+  items: readonly { category: C }[],
+): CategoryCount<C>[] {
   return [
     { value: ALL, count: items.length },
     ...categories.map((value) => ({

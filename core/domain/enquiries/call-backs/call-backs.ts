@@ -1,4 +1,4 @@
-import { SOON } from '@deccanloop/contracts/calls/call-backs';
+import { CALL_BACK_ERRORS, SOON } from '@deccanloop/contracts/calls/call-backs';
 import { isToday, callBackTimes, soonestCallBack } from '@deccanloop/contracts/calls/call-back-times';
 import type { Hours } from '@deccanloop/contracts/calls/business-hours';
 import type { CallBackCreatedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
@@ -60,7 +60,7 @@ export function createCallBacks({ db, clock, store, settings }: CallBacksDeps): 
     if (time === SOON) return soonestCallBack(now, holidays);
     const chosen = callBackTimes(now, holidays).find(({ from }) => from.toISOString() === time);
     if (chosen === undefined) {
-      const message = 'This time is no longer offered. Choose another one.';
+      const message = CALL_BACK_ERRORS.time.gone;
       throw new CallError('time_not_offered', { message, errors: { time: [message] } });
     }
     return chosen;

@@ -7,10 +7,15 @@ import type { TranslatedPages } from './translated-routes';
 
 const ContactTelugu = lazy(() => import('../../features/contact/contact-te'));
 const HomeTelugu = lazy(() => import('../../features/home/home-te'));
+const ServicesTelugu = lazy(() => import('../../features/services/services-te'));
 
 const PAGES_IN_TELUGU: TranslatedPages = {
   site: translatedSite('te', SHELL_TE),
-  screens: { [PAGES.home]: <HomeTelugu />, [PAGES.contact]: <ContactTelugu /> },
+  screens: {
+    [PAGES.home]: <HomeTelugu />,
+    [PAGES.services]: <ServicesTelugu />,
+    [PAGES.contact]: <ContactTelugu />,
+  },
 };
 
 export default PAGES_IN_TELUGU;

@@ -1,6 +1,9 @@
 import { LANGUAGE_IDS, LANGUAGES, LOCALISED_PAGES, pathIn } from '@deccanloop/contracts/languages';
-import { BUILT_ORIGIN, PAGES } from '@deccanloop/contracts/routes';
+import { BUILT_ORIGIN, PAGES, servicePath } from '@deccanloop/contracts/routes';
 import { describe, expect, it } from '@jest/globals';
+import { CATALOGUE_HI } from '../../content/messages/services/catalogue/hi';
+import { CATALOGUE_TE } from '../../content/messages/services/catalogue/te';
+import { SERVICES } from '../../content/services';
 import { isPublic } from '../page-guard';
 import { headHtml } from './head-html';
 import { siteDocuments } from './site-documents';
@@ -44,6 +47,31 @@ describe('a page in several languages', () => {
         expect.objectContaining({ inLanguage: tag, url: absolute(path) }),
       );
       expect(isPublic(path)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['hi', CATALOGUE_HI],
+    ['te', CATALOGUE_TE],
+  ] as const)(
+    'the services in %s are listed with its titles and the same prices',
+    async (language, texts) => {
+      const path = pathIn(language, PAGES.services);
+      const document = (await siteDocuments()).find((one) => one.path === path);
+      const list = document?.jsonLd.find((block) => block['@type'] === 'ItemList');
+      expect(list?.['itemListElement']).toEqual(
+        SERVICES.map(({ id, startingPrice }) =>
+          expect.objectContaining({
+            item: expect.objectContaining({
+              name: texts[id].title,
+              url: absolute(servicePath(id)),
+              offers: expect.objectContaining({
+                priceSpecification: expect.objectContaining({ minPrice: startingPrice }),
+              }),
+            }),
+          }),
+        ),
+      );
     },
   );
 

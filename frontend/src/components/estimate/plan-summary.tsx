@@ -1,13 +1,14 @@
-import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button';
-import { priceText } from '../../content/price-text';
-import { durationText, startingPriceText } from '../../content/services';
 import { cx } from '../../lib/class-names';
+import { useSiteLanguage } from '../../lib/site-language';
+import { useEstimateMessages } from './estimate-messages';
 import type { Plan } from './plan';
 
 /** The total of the chosen services; it stays visible during the choice. */
 export function PlanSummary({ plan, onClear }: { plan: Plan | null; onClear: () => void }) {
+  const { link } = useSiteLanguage();
+  const messages = useEstimateMessages();
   return (
     <div
       className={cx(
@@ -18,19 +19,19 @@ export function PlanSummary({ plan, onClear }: { plan: Plan | null; onClear: () 
     >
       <div role="status">
         {plan === null ? (
-          <p className="text-ink-200">Nothing chosen yet.</p>
+          <p className="text-ink-200">{messages.empty}</p>
         ) : (
           <>
             <p className="display figures text-xl">
-              {startingPriceText(plan)}{' '}
+              {messages.startingPrice(plan)}{' '}
               <span className="font-sans text-sm font-normal whitespace-nowrap text-ink-200">
-                {PROJECT_PROMISES.gst}
+                {messages.gst}
               </span>
             </p>
             <p className="mt-0.5 text-sm text-ink-200">
-              <span className="figures">{priceText(plan.withGst)} with GST</span>, {plan.services.length}{' '}
-              {plan.services.length === 1 ? 'service' : 'services'}, {durationText(plan)}
-              {plan.services.length > 1 && ' one after the other'}
+              <span className="figures">{messages.withGst(plan.withGst)}</span>,{' '}
+              {messages.services(plan.services.length)}, {messages.duration(plan)}
+              {plan.services.length > 1 && messages.inTurn}
             </p>
           </>
         )}
@@ -38,10 +39,10 @@ export function PlanSummary({ plan, onClear }: { plan: Plan | null; onClear: () 
       {plan !== null && (
         <div className="flex flex-wrap gap-3">
           <Button variant="onInk" onClick={onClear}>
-            Clear
+            {messages.clear}
           </Button>
           <Button asChild>
-            <Link to={plan.quotation}>Request a quotation</Link>
+            <Link {...link(plan.quotation)}>{messages.request}</Link>
           </Button>
         </div>
       )}

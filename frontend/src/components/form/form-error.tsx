@@ -7,12 +7,20 @@ export interface FormErrorProps {
   message?: string | undefined;
   /** Shown below the message, to quote to support. */
   requestId?: string | undefined;
+  /** Before the id. */
+  requestLabel?: string;
   action?: ReactNode;
   className?: string;
 }
 
 /** Why the form was rejected; above its button, announced when it appears. */
-export function FormError({ message, requestId, action, className }: FormErrorProps) {
+export function FormError({
+  message,
+  requestId,
+  requestLabel = 'Request',
+  action,
+  className,
+}: FormErrorProps) {
   return (
     <div role="alert" className="contents">
       {message !== undefined && (
@@ -23,7 +31,11 @@ export function FormError({ message, requestId, action, className }: FormErrorPr
           {...(action === undefined ? {} : { action })}
         >
           <p>{message}</p>
-          {requestId !== undefined && <p className="mt-1 font-mono text-sm">Request {requestId}</p>}
+          {requestId !== undefined && (
+            <p className="mt-1 font-mono text-sm">
+              {requestLabel} {requestId}
+            </p>
+          )}
         </Banner>
       )}
     </div>

@@ -1,20 +1,22 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { cx } from '../../lib/class-names';
 
-export interface FilterOption {
-  value: string;
+export interface FilterOption<Value extends string> {
+  value: Value;
   count: number;
 }
 
 /** Space before the chosen filter, in pixels. */
 const EDGE = 20;
 
-export interface FilterBarProps {
+export interface FilterBarProps<Value extends string> {
   /** What is filtered, for screen readers. */
   label: string;
-  options: readonly FilterOption[];
-  value: string;
-  onChange: (value: string) => void;
+  options: readonly FilterOption<Value>[];
+  /** The text of a filter; its value if omitted. */
+  textOf?: (value: Value) => string;
+  value: Value;
+  onChange: (value: Value) => void;
   /** Id of the list that it filters. */
   controls: string;
 }
@@ -23,7 +25,14 @@ export interface FilterBarProps {
  * Single choice of a filter. An ARIA toolbar: the Tab key reaches the chosen filter; arrows, Home and End
  * reach the others. On a narrow screen it scrolls sideways.
  */
-export function FilterBar({ label, options, value, onChange, controls }: FilterBarProps) {
+export function FilterBar<Value extends string>({
+  label,
+  options,
+  textOf = String,
+  value,
+  onChange,
+  controls,
+}: FilterBarProps<Value>) {
   const bar = useRef<HTMLDivElement>(null);
 
   // The filter chosen by the address may be outside the visible part of the bar.
@@ -64,7 +73,7 @@ export function FilterBar({ label, options, value, onChange, controls }: FilterB
               : 'bg-paper-0 text-ink-700 inset-ring inset-ring-paper-300 hover:text-ink-900 hover:inset-ring-ink-400',
           )}
         >
-          {option.value}
+          {textOf(option.value)}
           <span
             className={cx('figures font-medium', option.value === value ? 'text-ink-200' : 'text-ink-600')}
           >

@@ -19,10 +19,11 @@ export function lazyInView(load: () => Promise<{ default: ComponentType }>, atEd
 
   return function LazyInView() {
     const ref = useRef<HTMLDivElement>(null);
-    const { key } = useLocation();
+    const { key, search } = useLocation();
     const [firstKey] = useState(key);
     // React shows a changed address (a filter) once this part is hydrated too. Not in an effect: that would run only then.
-    if (key !== firstKey) need();
+    // What an address with a query shows may not be in the prerendered HTML.
+    if (key !== firstKey || search !== '') need();
 
     useEffect(() => {
       const element = ref.current;

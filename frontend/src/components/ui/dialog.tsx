@@ -16,6 +16,8 @@ export interface DialogProps {
   staticBackdrop?: boolean;
   /** `lg`: for longer texts. */
   size?: 'md' | 'lg';
+  /** The name of its X. */
+  closeLabel?: string;
 }
 
 /** A modal dialog. The focus stays inside and returns to where it was before. */
@@ -28,6 +30,7 @@ export function Dialog({
   footer,
   staticBackdrop = false,
   size = 'md',
+  closeLabel = 'Close',
 }: DialogProps) {
   const returnFocus = useReturnFocus();
   const stay = staticBackdrop ? (event: Event) => event.preventDefault() : undefined;
@@ -56,7 +59,7 @@ export function Dialog({
               <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>
             )}
             <Primitive.Close
-              aria-label="Close"
+              aria-label={closeLabel}
               className="absolute top-4 right-4 grid size-9 place-items-center rounded-sm text-ink-500 transition hover:bg-paper-100 hover:text-ink-900"
             >
               <X aria-hidden className="size-4.5" />

@@ -31,10 +31,15 @@ export const breadcrumbJsonLd = (
   })),
 });
 
+/** What is stated of a service, in the language of the page. */
+export type ListedService = Pick<Service, 'id' | 'title' | 'description' | 'startingPrice'> & {
+  category: string;
+};
+
 /** One service with its starting price, before tax. */
 const serviceOf = (
   origin: string,
-  { id, title, description, category, startingPrice }: Service,
+  { id, title, description, category, startingPrice }: ListedService,
 ): Omit<JsonLd, '@context'> & { '@type': string } => ({
   '@type': 'Service',
   name: title,
@@ -62,7 +67,7 @@ export const serviceJsonLd = (origin: string, service: Service): JsonLd => ({
 });
 
 /** The catalogue, each with its starting price. */
-export const servicesJsonLd = (origin: string, services: readonly Service[]): JsonLd => ({
+export const servicesJsonLd = (origin: string, services: readonly ListedService[]): JsonLd => ({
   '@context': SCHEMA,
   '@type': 'ItemList',
   itemListElement: services.map((service, index) => ({

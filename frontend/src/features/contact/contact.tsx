@@ -20,8 +20,8 @@ export function Contact({
   Calls,
 }: {
   Form: ComponentType;
-  /** Call-backs, booked calls and WhatsApp, which are in English only. */
-  Calls?: ComponentType;
+  /** Call-backs, booked calls and WhatsApp. */
+  Calls: ComponentType;
 }) {
   useStartAtTop();
   const { pageTitle, hero, form } = useContactMessages();
@@ -47,7 +47,7 @@ export function Contact({
             </NeedsScript>
             <Form />
           </Card>
-          {Calls && <Calls />}
+          <Calls />
         </div>
       </Section>
       <OfficeMap wanted={wantsMap} />

@@ -5,6 +5,7 @@ import { countsOf, useCategory } from '../../lib/category-in-address';
 import { useFragment } from '../../lib/fragment';
 import { ServiceCard } from './service-card';
 import { servicesIn } from './services-in';
+import { useServicesMessages } from './services-messages';
 
 const loadDialog = () => import('./service-dialog');
 const ServiceDialog = lazy(loadDialog);
@@ -12,23 +13,25 @@ const ServiceDialog = lazy(loadDialog);
 const FILTERS = countsOf(SERVICE_CATEGORIES, SERVICES);
 
 /** The twelve services with their nine filters. */
-export function Catalogue() {
+export default function Catalogue() {
   const [category, choose] = useCategory(SERVICE_CATEGORIES);
   const [opened, setOpened] = useState<Service | null>(null);
   const fragment = useFragment();
   const shown = servicesIn(category);
+  const messages = useServicesMessages().catalogue;
 
   return (
     <>
       <FilterBar
-        label="Category"
+        label={messages.filter}
         options={FILTERS}
+        textOf={messages.category}
         value={category}
         onChange={choose}
         controls="catalogue-list"
       />
       <p role="status" className="mt-5 text-sm text-ink-600 noscript:hidden">
-        {shown.length} of {SERVICES.length} services
+        {messages.shown(shown.length, SERVICES.length)}
       </p>
       <ul id="catalogue-list" className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((service) => (

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { planOf } from '../../components/estimate/plan';
 import { PlanSummary } from '../../components/estimate/plan-summary';
-import { priceText } from '../../content/price-text';
-import { durationText, SERVICES } from '../../content/services';
+import { useEstimateMessages } from '../../components/estimate/estimate-messages';
+import { SERVICES } from '../../content/services';
 import { cx } from '../../lib/class-names';
 import { useHydrated } from '../../lib/hydrated';
-import { CHOSEN } from './estimate-address';
+import { CHOSEN } from './addresses';
 
 /**
  * The estimate: services to choose and their sum. The choice is in the address, so that it survives a reload and a link
@@ -14,6 +14,7 @@ import { CHOSEN } from './estimate-address';
  */
 export default function Estimator() {
   const [query, setQuery] = useSearchParams();
+  const messages = useEstimateMessages();
   const hydrated = useHydrated();
   const list = useRef<HTMLUListElement>(null);
   const early = useRef<readonly string[]>([]);
@@ -54,11 +55,11 @@ export default function Estimator() {
     <>
       <ul
         ref={list}
-        aria-label="Services to estimate"
+        aria-label={messages.list}
         className="overflow-clip rounded-lg border border-paper-200 bg-paper-0 md:grid md:grid-cols-2"
       >
         {SERVICES.map((service) => {
-          const { id, title, startingPrice } = service;
+          const { id } = service;
           const isChosen = chosen.includes(id);
           return (
             <li key={id} className="-mb-px border-b border-paper-200 md:odd:border-r">
@@ -78,11 +79,11 @@ export default function Estimator() {
                   className="size-5 shrink-0 scroll-mt-24 scroll-mb-44 accent-brand-600 noscript:hidden"
                 />
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold text-ink-900">{title}</span>
-                  <span className="block text-sm text-ink-600">{durationText(service)}</span>
+                  <span className="block font-semibold text-ink-900">{messages.titleOf(service)}</span>
+                  <span className="block text-sm text-ink-600">{messages.duration(service)}</span>
                 </span>
                 <span className="figures text-right font-medium whitespace-nowrap text-ink-900">
-                  {priceText(startingPrice)}
+                  {messages.price(service.startingPrice)}
                 </span>
               </label>
             </li>

@@ -5,8 +5,7 @@ import { ServiceIllustration } from '../../components/illustrations/service-illu
 import { Button } from '../../components/ui/button';
 import { priceText } from '../../content/price-text';
 import { durationText, type Service } from '../../content/services';
-import { estimateWith } from './estimate-address';
-import { quotationOf } from './quotation-of';
+import { estimateWith, quotationOf } from './addresses';
 
 /** Price, time and the page's one action. Stays in view on wide screens; a row on tablets. */
 export function PriceCard({ service }: { service: Service }) {

@@ -3,10 +3,12 @@ import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ServiceIllustration } from '../../components/illustrations/service-illustration';
 import { Button } from '../../components/ui/button';
-import { durationText, startingPriceText, type Service } from '../../content/services';
+import type { Service } from '../../content/services';
 import { cx } from '../../lib/class-names';
-import { quotationOf } from './quotation-of';
+import { useSiteLanguage } from '../../lib/site-language';
 import { IncludedList } from './included-list';
+import { quotationOf } from './addresses';
+import { useServicesMessages } from './services-messages';
 
 export interface ServiceCardProps {
   service: Service;
@@ -18,7 +20,11 @@ export interface ServiceCardProps {
 }
 
 export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardProps) {
-  const { id, title, category, description } = service;
+  const { id, category } = service;
+  const { link } = useSiteLanguage();
+  const { catalogue: messages, texts, duration } = useServicesMessages();
+  const { title, description, features } = texts(service);
+  const hintId = messages.inEnglish === null ? undefined : `${id}-language`;
   return (
     <li
       id={id}
@@ -33,30 +39,37 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
         </div>
       </div>
       <div className="flex flex-1 flex-col p-6">
-        <p className="eyebrow text-brand-700">{category}</p>
+        <p className="eyebrow text-brand-700">{messages.category(category)}</p>
         <h3 className="display mt-2 text-xl text-ink-900">
           <Link
-            to={servicePath(id)}
+            {...link(servicePath(id))}
+            aria-describedby={hintId}
             className="rounded-xs underline-offset-4 hover:text-brand-700 hover:underline"
           >
             {title}
           </Link>
         </h3>
+        {hintId !== undefined && (
+          <p id={hintId} className="mt-1 text-xs text-ink-500">
+            {messages.inEnglish}
+          </p>
+        )}
         <p className="mt-2.5 text-sm text-ink-600">{description}</p>
         <div className="hidden pt-4 noscript:block">
-          <IncludedList features={service.features} />
+          <IncludedList features={features} />
         </div>
         <div className="mt-auto pt-6">
-          <p className="display figures text-lg text-ink-900">{startingPriceText(service)}</p>
+          <p className="display figures text-lg text-ink-900">{messages.startingPrice(service)}</p>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-600">
             <Clock aria-hidden className="size-4" />
-            {durationText(service)}
+            {duration(service)}
           </p>
           <div className="mt-5 grid grid-cols-2 gap-3">
             <Button
               variant="secondary"
               className="px-3 noscript:hidden"
               aria-haspopup="dialog"
+              aria-label={messages.detailsOf(title)}
               onPointerEnter={onIntent}
               onFocus={onIntent}
               onClick={(event) => {
@@ -65,11 +78,11 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
                 onOpen();
               }}
             >
-              View Details<span className="sr-only"> of {title}</span>
+              {messages.details}
             </Button>
             <Button asChild className="px-3">
-              <Link to={quotationOf(id)}>
-                Start Project<span className="sr-only"> for {title}</span>
+              <Link {...link(quotationOf(id))} aria-label={messages.startFor(title)}>
+                {messages.start}
               </Link>
             </Button>
           </div>

@@ -2,24 +2,31 @@ import { Link } from 'react-router-dom';
 import { ServiceIllustration } from '../../components/illustrations/service-illustration';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
-import { priceText } from '../../content/price-text';
-import { durationText, type Service } from '../../content/services';
+import type { Service } from '../../content/services';
+import { useSiteLanguage } from '../../lib/site-language';
 import { IncludedList } from './included-list';
-import { quotationOf } from './quotation-of';
+import { quotationOf } from './addresses';
+import { useServiceDialogMessages } from './service-dialog-messages';
+import { useServicesMessages } from './services-messages';
 
 /** All details of one service. */
 export default function ServiceDialog({ service, onClose }: { service: Service; onClose: () => void }) {
+  const { link } = useSiteLanguage();
+  const messages = useServiceDialogMessages();
+  const { texts, price, duration } = useServicesMessages();
+  const { title, description, features } = texts(service);
   return (
     <Dialog
       open
+      closeLabel={messages.close}
       size="lg"
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={<span className="text-2xl">{service.title}</span>}
+      title={<span className="text-2xl">{title}</span>}
       footer={
         <Button asChild size="lg">
-          <Link to={quotationOf(service.id)}>Start This Project</Link>
+          <Link {...link(quotationOf(service.id))}>{messages.start}</Link>
         </Button>
       }
     >
@@ -30,22 +37,20 @@ export default function ServiceDialog({ service, onClose }: { service: Service; 
           </div>
           <dl className="mt-4 grid grid-cols-2 gap-px overflow-clip rounded-md border border-paper-200 bg-paper-200 sm:grid-cols-1">
             <div className="bg-paper-50 px-4 py-3.5 sm:px-5">
-              <dt className="text-sm text-ink-600">Starting Price</dt>
-              <dd className="display figures mt-0.5 text-xl text-ink-900">
-                {priceText(service.startingPrice)}
-              </dd>
+              <dt className="text-sm text-ink-600">{messages.price}</dt>
+              <dd className="display figures mt-0.5 text-xl text-ink-900">{price(service.startingPrice)}</dd>
             </div>
             <div className="bg-paper-50 px-4 py-3.5 sm:px-5">
-              <dt className="text-sm text-ink-600">Timeline</dt>
-              <dd className="display figures mt-0.5 text-xl text-ink-900">{durationText(service)}</dd>
+              <dt className="text-sm text-ink-600">{messages.duration}</dt>
+              <dd className="display figures mt-0.5 text-xl text-ink-900">{duration(service)}</dd>
             </div>
           </dl>
         </div>
         <div>
-          <h3 className="font-semibold text-ink-900">Description</h3>
-          <p className="mt-1.5 text-ink-600">{service.description}</p>
-          <h3 className="mt-6 mb-3 font-semibold text-ink-900">What’s Included</h3>
-          <IncludedList features={service.features} />
+          <h3 className="font-semibold text-ink-900">{messages.description}</h3>
+          <p className="mt-1.5 text-ink-600">{description}</p>
+          <h3 className="mt-6 mb-3 font-semibold text-ink-900">{messages.included}</h3>
+          <IncludedList features={features} />
         </div>
       </div>
     </Dialog>

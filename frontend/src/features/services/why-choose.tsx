@@ -1,56 +1,47 @@
 import { STATISTICS } from '@deccanloop/contracts/company';
-import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
-import { FileCheck, KeyRound, LifeBuoy, MessagesSquare, ReceiptIndianRupee, Repeat } from 'lucide-react';
+import {
+  FileCheck,
+  KeyRound,
+  LifeBuoy,
+  MessagesSquare,
+  ReceiptIndianRupee,
+  Repeat,
+  type LucideIcon,
+} from 'lucide-react';
 import { IconTile } from '../../components/site/icon-tile';
 import { StatStrip } from '../../components/site/stat-strip';
+import type { ClosingMessages } from '../../content/messages/services/closing/en';
+import { useClosingMessages } from './closing-messages';
 
-const REASONS = [
-  {
-    icon: ReceiptIndianRupee,
-    title: 'A price you can plan with',
-    text: 'Scope, price and dates are in writing before we begin. The catalogue shows the starting price.',
-  },
-  {
-    icon: Repeat,
-    title: `Working software ${PROJECT_PROMISES.demo}`,
-    text: 'You try each version and tell us what to change in the next one.',
-  },
-  {
-    icon: KeyRound,
-    title: 'Everything belongs to you',
-    text: 'Code, accounts, keys and documents are in your name from the first day.',
-  },
-  {
-    icon: FileCheck,
-    title: 'Tested before you see it',
-    text: 'Each rule of your business has an automated test, and no release goes out while one of them fails.',
-  },
-  {
-    icon: MessagesSquare,
-    title: 'You talk to the engineers',
-    text: 'Your questions are answered by the people who write the code.',
-  },
-  {
-    icon: LifeBuoy,
-    title: 'Support after the launch',
-    text: '24/7 support, updates, and backups that we test by restoring them.',
-  },
-] as const;
+type Reason = keyof ClosingMessages['why']['reasons'];
+
+/** In the order of the page. */
+const REASONS: readonly (readonly [Reason, LucideIcon])[] = [
+  ['price', ReceiptIndianRupee],
+  ['demo', Repeat],
+  ['ownership', KeyRound],
+  ['tests', FileCheck],
+  ['engineers', MessagesSquare],
+  ['support', LifeBuoy],
+];
 
 export function WhyChoose() {
+  const { reasons, statistics } = useClosingMessages().why;
   return (
     <>
       <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {REASONS.map(({ icon, title, text }) => (
-          <li key={title}>
-            <IconTile icon={icon} />
-            <h3 className="display mt-5 text-lg text-ink-900">{title}</h3>
-            <p className="mt-2 text-ink-600">{text}</p>
+        {REASONS.map(([reason, icon]) => (
+          <li key={reason}>
+            <IconTile icon={icon} drawn />
+            <h3 className="display mt-5 text-lg text-ink-900">{reasons[reason].title}</h3>
+            <p className="mt-2 text-ink-600">{reasons[reason].text}</p>
           </li>
         ))}
       </ul>
       <div className="mt-14">
-        <StatStrip statistics={STATISTICS.services} />
+        <StatStrip
+          statistics={STATISTICS.services.map((figure, at) => ({ ...figure, label: statistics[at] ?? '' }))}
+        />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
-import { indiaClockText, longDay } from '@deccanloop/contracts/calls/business-hours';
+import { indiaClockText } from '@deccanloop/contracts/calls/business-hours';
 import { callBackSchema, SOON } from '@deccanloop/contracts/calls/call-backs';
 import type { CallBackCreatedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
-import { CALL_TOPIC_LABELS, CALL_TOPICS, type CallTopic } from '@deccanloop/contracts/calls/topics';
-import { COMPANY } from '@deccanloop/contracts/company';
+import { CALL_TOPICS, type CallTopic } from '@deccanloop/contracts/calls/topics';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { dayInIndia } from '@deccanloop/contracts/india-time';
 import { PAGES } from '@deccanloop/contracts/routes';
@@ -16,23 +15,29 @@ import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
+import type { CallBackMessages } from '../../../content/messages/contact/call-back/en';
+import { useSiteLanguage } from '../../../lib/site-language';
 import { useRequestCallBackMutation } from './api';
-
-const TOPICS = CALL_TOPICS.map((id) => ({ id, label: CALL_TOPIC_LABELS[id] }));
+import { useCallBackMessages } from './call-back-messages';
 
 type Offer = NonNullable<CallOfferDto['callBacks']>;
 
 /** As soon as possible, and the parts of the next working days. */
-function timesOf({ soonest, isToday, times }: Offer): { id: string; label: string }[] {
+function timesOf(
+  { soonest, isToday, times }: Offer,
+  messages: CallBackMessages['form'],
+): { id: string; label: string }[] {
   const until = new Date(soonest.until);
-  const soon = isToday
-    ? `As soon as possible: today, by ${indiaClockText(until)}`
-    : `As soon as possible: ${longDay(dayInIndia(until))}`;
+  const soon = isToday ? messages.soonToday(indiaClockText(until)) : messages.soon(dayInIndia(until));
   return [
     { id: SOON, label: soon },
     ...times.map(({ from, until: end }) => ({
       id: from,
-      label: `${longDay(dayInIndia(new Date(from)))}, ${indiaClockText(new Date(from))} to ${indiaClockText(new Date(end))}`,
+      label: messages.part(
+        dayInIndia(new Date(from)),
+        indiaClockText(new Date(from)),
+        indiaClockText(new Date(end)),
+      ),
     })),
   ];
 }
@@ -48,6 +53,9 @@ export interface CallBackFormProps {
 /** Who wants to be called, about what and when. */
 export function CallBackForm({ offer, onRefresh, onSent, onCancel }: CallBackFormProps) {
   const [send] = useRequestCallBackMutation();
+  const { link } = useSiteLanguage();
+  const messages = useCallBackMessages().form;
+  const topics = CALL_TOPICS.map((id) => ({ id, label: messages.topicOf(id) }));
   const submit = useSubmit(
     (values: Omit<typeof EMPTY, 'topic'> & { topic: string }) =>
       send({ ...values, topic: values.topic as CallTopic }).unwrap(),
@@ -63,43 +71,52 @@ export function CallBackForm({ offer, onRefresh, onSent, onCancel }: CallBackFor
       submit={submit}
       initialValues={EMPTY}
       validationSchema={callBackSchema}
-      label="Call-back request"
+      label={messages.label}
       className="grid w-full gap-4"
     >
-      <TextField name="name" label="Your name" autoComplete="name" autoFocus required />
-      <PhoneField name="phone" label="Phone number" placeholder="98765 43210" />
-      <SelectField name="topic" label="Topic" placeholder="Choose a topic" options={TOPICS} required />
+      <TextField name="name" label={messages.name} autoComplete="name" autoFocus required />
+      <PhoneField name="phone" label={messages.phone} placeholder="98765 43210" />
+      <SelectField
+        name="topic"
+        label={messages.topic}
+        placeholder={messages.chooseTopic}
+        options={topics}
+        required
+      />
       <SelectField
         name="time"
-        label="When"
+        label={messages.time}
         hint={
           offer.isToday
-            ? 'Indian Standard Time.'
-            : `Indian Standard Time. We are closed now and call again on ${longDay(dayInIndia(new Date(offer.soonest.until)))}.`
+            ? messages.timeZone
+            : `${messages.timeZone} ${messages.closed(dayInIndia(new Date(offer.soonest.until)))}`
         }
-        options={timesOf(offer)}
+        options={timesOf(offer, messages)}
         required
       />
       <CheckboxField
         name="consent"
         label={
           <>
-            I agree that {COMPANY.shortName} calls me on this number about my request. See our{' '}
-            <Link to={PAGES.privacy} className="font-semibold text-brand-700 underline underline-offset-3">
-              Privacy Policy
+            {messages.consent.before}{' '}
+            <Link
+              {...link(PAGES.privacy)}
+              className="font-semibold text-brand-700 underline underline-offset-3"
+            >
+              {messages.consent.link}
             </Link>
-            .
+            {messages.consent.after}
           </>
         }
       />
       <HoneypotField />
-      <SubmitError />
+      <SubmitError texts={messages.failed} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={submit.isBusy} loadingText="Sending...">
-          Request a call
+        <Button type="submit" loading={submit.isBusy} loadingText={messages.sending}>
+          {messages.send}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </SubmitForm>

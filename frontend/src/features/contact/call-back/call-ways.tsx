@@ -1,4 +1,3 @@
-import { COMPANY } from '@deccanloop/contracts/company';
 import type { CallBackCreatedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
 import { MessageCircle, PhoneCall } from 'lucide-react';
 import { PAGES } from '@deccanloop/contracts/routes';
@@ -6,13 +5,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Card, CardHeader } from '../../../components/ui/card';
+import { useSiteLanguage } from '../../../lib/site-language';
 import { useCallOfferQuery } from './api';
 import { CallBackForm } from './call-back-form';
+import { useCallBackMessages } from './call-back-messages';
 import { CallBackSent } from './call-back-sent';
 
 /** Below the message form, over the full width: the ways to be called, as far as they are configured. Unknown is not offered. */
 export default function CallWays() {
   const { data, refetch } = useCallOfferQuery();
+  const { link } = useSiteLanguage();
+  const { title, description, booking: call, whatsApp } = useCallBackMessages();
   if (data === undefined) return null;
   const { callBacks, booking, whatsAppNumber } = data;
   const hasCalls = callBacks !== null || booking;
@@ -24,29 +27,32 @@ export default function CallWays() {
       className="grid animate-rise gap-x-12 gap-y-5 max-lg:order-first lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <CardHeader
-        title={<span id="call-title">{hasCalls ? 'Prefer a call?' : 'Prefer WhatsApp?'}</span>}
-        {...(hasCalls && { description: `We call you on a working day: ${COMPANY.businessHours.text} IST.` })}
+        title={<span id="call-title">{hasCalls ? title : whatsApp.title}</span>}
+        {...(hasCalls && { description })}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         {callBacks !== null && <CallBack offer={callBacks} onRefresh={() => void refetch()} />}
         {booking && (
           <p className="text-ink-600">
-            Or{' '}
-            <Link to={PAGES.bookCall} className="font-semibold text-brand-700 underline underline-offset-3">
-              book a call
-            </Link>{' '}
-            at a time you choose.
+            {call.before}{' '}
+            <Link
+              {...link(PAGES.bookCall)}
+              className="font-semibold text-brand-700 underline underline-offset-3"
+            >
+              {call.link}
+            </Link>
+            {call.after}
           </p>
         )}
         {whatsAppNumber !== null && (
           <a
-            href={whatsAppLink(whatsAppNumber)}
+            href={whatsAppLink(whatsAppNumber, whatsApp.text)}
             target="_blank"
             rel="noopener"
             className="inline-flex items-center gap-2 font-semibold text-brand-700 underline underline-offset-3"
           >
-            <MessageCircle aria-hidden className="size-4.5" /> Message us on WhatsApp
-            <span className="sr-only"> (opens in a new tab)</span>
+            <MessageCircle aria-hidden className="size-4.5" /> {whatsApp.link}
+            <span className="sr-only"> {whatsApp.newTab}</span>
           </a>
         )}
       </div>
@@ -55,8 +61,8 @@ export default function CallWays() {
 }
 
 /** Opens a chat with a text that the visitor can change. @param number in E.164 */
-const whatsAppLink = (number: string): string =>
-  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(`Hello ${COMPANY.shortName}, I have a question about a project.`)}`;
+const whatsAppLink = (number: string, text: string): string =>
+  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`;
 
 interface CallBackProps {
   offer: NonNullable<CallOfferDto['callBacks']>;
@@ -65,6 +71,7 @@ interface CallBackProps {
 }
 
 function CallBack({ offer, onRefresh }: CallBackProps) {
+  const { open } = useCallBackMessages();
   const [step, setStep] = useState<'closed' | 'form' | CallBackCreatedDto>('closed');
   if (step === 'closed')
     return (
@@ -78,7 +85,7 @@ function CallBack({ offer, onRefresh }: CallBackProps) {
           setStep('form');
         }}
       >
-        Request a call back
+        {open}
       </Button>
     );
   if (step === 'form')

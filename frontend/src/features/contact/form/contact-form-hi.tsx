@@ -1,10 +1,11 @@
+import { CONTACT_ERRORS } from '@deccanloop/contracts/enquiries/contact';
 import { ErrorTextContext } from '../../../components/form/error-text';
-import { errorTextsOf } from '../../../content/messages/contact/form/error-texts';
 import { CONTACT_FORM_HI } from '../../../content/messages/contact/form/hi';
+import { errorTextsOf } from '../../../content/messages/error-texts';
 import ContactForm from './contact-form';
 import { ContactFormMessagesContext } from './contact-form-messages';
 
-const ERROR_TEXTS = errorTextsOf(CONTACT_FORM_HI.errors);
+const ERROR_TEXTS = errorTextsOf(CONTACT_ERRORS, CONTACT_FORM_HI.errors);
 
 export default function ContactFormHindi() {
   return (

@@ -1,5 +1,6 @@
 import { CONTACT_ERRORS } from '@deccanloop/contracts/enquiries/contact';
 import { REPLY_PROMISES } from '@deccanloop/contracts/company';
+import type { TranslatedErrors } from '../../error-texts';
 
 /** The contact form. */
 export const CONTACT_FORM_EN = {
@@ -20,13 +21,7 @@ export const CONTACT_FORM_EN = {
   /** After too many messages; null where the server's own text is shown. */
   tooMany: null as string | null,
   /** Of rules and server, by field and kind. */
-  errors: CONTACT_ERRORS as ContactErrors,
-};
-
-export type ContactErrors = {
-  readonly [Field in keyof typeof CONTACT_ERRORS]: Readonly<
-    Record<keyof (typeof CONTACT_ERRORS)[Field], string>
-  >;
+  errors: CONTACT_ERRORS as TranslatedErrors<typeof CONTACT_ERRORS>,
 };
 
 export type ContactFormMessages = typeof CONTACT_FORM_EN;
