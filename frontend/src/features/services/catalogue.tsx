@@ -33,7 +33,7 @@ export default function Catalogue() {
       <p role="status" className="mt-5 text-sm text-ink-600 noscript:hidden">
         {messages.shown(shown.length, SERVICES.length)}
       </p>
-      <ul id="catalogue-list" className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul id="catalogue-list" className="mt-6 grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {shown.map((service) => (
           <ServiceCard
             key={service.id}

@@ -29,18 +29,19 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
     <li
       id={id}
       className={cx(
-        'group flex scroll-mt-28 flex-col overflow-clip rounded-lg border bg-paper-0 shadow-card transition duration-200 hover:shadow-raised',
-        marked ? 'border-brand-600 ring-3 ring-brand-600/25' : 'border-paper-200',
+        'group scroll-mt-28 max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:border-t max-sm:py-5',
+        'sm:flex sm:flex-col sm:overflow-clip sm:rounded-lg sm:border sm:bg-paper-0 sm:shadow-card sm:transition sm:duration-200 sm:hover:shadow-raised',
+        marked ? 'rounded-sm border-brand-600 ring-3 ring-brand-600/25' : 'border-paper-200',
       )}
     >
-      <div className="overflow-clip border-b border-paper-200">
+      <div className="overflow-clip border-paper-200 max-sm:self-start max-sm:rounded-sm max-sm:border sm:border-b">
         <div className="transition duration-500 group-hover:scale-[1.025]">
           <ServiceIllustration id={id} />
         </div>
       </div>
-      <div className="flex flex-1 flex-col p-6">
-        <p className="eyebrow text-brand-700">{messages.category(category)}</p>
-        <h3 className="display mt-2 text-xl text-ink-900">
+      <div className="flex flex-1 flex-col sm:p-6">
+        <p className="eyebrow text-brand-700 max-sm:hidden">{messages.category(category)}</p>
+        <h3 className="display text-lg text-ink-900 sm:mt-2 sm:text-xl">
           <Link
             {...link(servicePath(id))}
             aria-describedby={hintId}
@@ -54,20 +55,20 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
             {messages.inEnglish}
           </p>
         )}
-        <p className="mt-2.5 text-sm text-ink-600">{description}</p>
+        <p className="mt-2.5 text-sm text-ink-600 max-sm:hidden">{description}</p>
         <div className="hidden pt-4 noscript:block">
           <IncludedList features={features} />
         </div>
-        <div className="mt-auto pt-6">
-          <p className="display figures text-lg text-ink-900">{messages.startingPrice(service)}</p>
+        <div className="mt-auto pt-1 sm:pt-6">
+          <p className="display figures text-ink-900 sm:text-lg">{messages.startingPrice(service)}</p>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-600">
             <Clock aria-hidden className="size-4" />
             {duration(service)}
           </p>
-          <div className="mt-5 grid grid-cols-2 gap-3">
+          <div className="mt-2 flex flex-wrap gap-x-1 sm:mt-5 sm:grid sm:grid-cols-2 sm:gap-3">
             <Button
-              variant="secondary"
-              className="px-3 noscript:hidden"
+              variant="ghost"
+              className="px-3! noscript:hidden max-sm:-ml-3"
               aria-haspopup="dialog"
               aria-label={messages.detailsOf(title)}
               onPointerEnter={onIntent}
@@ -80,7 +81,7 @@ export function ServiceCard({ service, marked, onIntent, onOpen }: ServiceCardPr
             >
               {messages.details}
             </Button>
-            <Button asChild className="px-3">
+            <Button asChild variant="secondary" className="px-3!">
               <Link {...link(quotationOf(id))} aria-label={messages.startFor(title)}>
                 {messages.start}
               </Link>
