@@ -25,10 +25,13 @@ const SHARED_PARTS = {
   minShareCount: 9,
 };
 
-/** Modules that the first script of every page shares with others; without this rule each would be a separate file. */
+/**
+ * Modules that the first script of every page shares with others, and small ones of the home page. Without this rule each
+ * would be a separate file, which the documents name.
+ */
 const EVERYWHERE = {
   name: 'everywhere',
-  test: /contracts\/src\/(?:routes|languages|company|(?:accounts|payments)\/(?:roles|timings))\.ts|content\/(?:page-titles|price-text|work\/slugs)|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|messages|site-language|session\/session-state)\.ts|react-(?:slot|compose-refs)\//,
+  test: /contracts\/src\/(?:routes|languages|company|service-ids|project-promises|(?:accounts|payments)\/(?:roles|timings))\.ts|components\/(?:ui\/avatar|site\/lazy-in-view)|content\/(?:page-titles|price-text|work\/slugs)|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|messages|site-language|session\/session-state)\.ts|react-(?:slot|compose-refs)\/|lucide-react.+\/(?:pause|play)\./,
   minShareCount: 2,
 };
 
