@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectInteractive, test } from '../../product/test';
 
 const cards = (page: Page) => page.locator('#solutions-list > ul > li');
@@ -61,6 +61,19 @@ test('shows badges, featured solutions and figures', async ({ page, product }) =
   await page.getByRole('region', { name: 'Featured' }).getByRole('link', { name: 'Cloud Migration' }).click();
   await expect(page.locator('#cloud-migration')).toBeInViewport();
   await expect(cards(page)).toHaveCount(12);
+});
+
+test('on a phone, rows name rupees and GST, and featured solutions and figures come first', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.site}/solutions`);
+  for (const row of await cards(page).all()) await expect(row.getByText(/₹[\d,]+.*\+ 18% GST/)).toBeVisible();
+  const top = async (found: Locator): Promise<number> => (await found.boundingBox())?.y ?? Number.NaN;
+  const list = await top(cards(page).first());
+  for (const name of ['Featured', 'Our Impact'])
+    expect(await top(page.getByRole('region', { name }))).toBeLessThan(list);
 });
 
 test('opens a solution by keyboard and restores the focus', async ({ page, product }) => {

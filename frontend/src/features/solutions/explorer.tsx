@@ -30,6 +30,11 @@ export function Explorer() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      {/* Before the list below 1,024 px, and beside it on wide screens. */}
+      <div className="grid gap-6 md:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
+        <FeaturedList />
+        <ImpactPanel />
+      </div>
       <div className="lg:row-start-1">
         <search className="noscript:hidden">
           <SearchField
@@ -77,11 +82,6 @@ export function Explorer() {
             </ul>
           )}
         </div>
-      </div>
-      {/* After the list, and beside it on wide screens. */}
-      <div className="grid gap-6 md:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
-        <FeaturedList />
-        <ImpactPanel />
       </div>
       {opened && (
         <Suspense fallback={null}>

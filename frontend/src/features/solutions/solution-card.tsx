@@ -58,7 +58,7 @@ export function SolutionCard({ solution, marked, onIntent, onOpen }: SolutionCar
           <div>
             <dt className="text-ink-600 max-md:sr-only">Investment</dt>
             <dd className="font-semibold text-ink-900">{dollarsText(solution)}</dd>
-            <dd className="figures text-ink-600 max-md:hidden">
+            <dd className="figures text-ink-600">
               {rupeesText(solution)} {PROJECT_PROMISES.gst}
             </dd>
           </div>
