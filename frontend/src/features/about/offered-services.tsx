@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,7 @@ export function OfferedServices() {
           id="what-we-do"
           eyebrow="What we do"
           title="Six things we are asked for most"
-          lead="Each has a starting price and a usual duration. Ask for the one you need, and we reply with a plan."
+          lead={`Each has a starting price (${PROJECT_PROMISES.gst}) and a usual duration. Ask for the one you need, and we reply with a plan.`}
           action={
             <Link
               to={PAGES.services}

@@ -9,7 +9,7 @@ export const SECTIONS_EN = {
   services: {
     eyebrow: 'Services',
     title: 'What we build, with starting prices',
-    lead: 'Every service has a starting price and a usual duration. You know both before the first call.',
+    lead: `Every service has a starting price (${PROJECT_PROMISES.gst}) and a usual duration. You know both before the first call.`,
     all: `All ${SERVICES.length} services`,
     /** The catalogue; the page shows the first eight. */
     list: SERVICES as readonly Pick<Service, 'id' | 'title' | 'description'>[],

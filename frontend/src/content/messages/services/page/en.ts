@@ -25,7 +25,7 @@ export const SERVICES_EN = {
   },
   catalogue: {
     title: 'The catalogue',
-    lead: 'These are starting prices. Your price is in the quotation, and it changes only if you change the requirements.',
+    lead: `These are starting prices (${PROJECT_PROMISES.gst}). Your price is in the quotation, and it changes only if you change the requirements.`,
     filter: 'Category',
     category: (name: ServiceCategory | typeof ALL): string => name,
     shown: (count: number, all: number) => `${count} of ${all} services`,

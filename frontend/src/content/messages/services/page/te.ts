@@ -36,7 +36,7 @@ export const SERVICES_TE = {
   },
   catalogue: {
     title: 'సేవల జాబితా',
-    lead: 'ఇవి ప్రారంభ ధరలు. మీ ధర కొటేషన్‌లో ఉంటుంది. మీ అవసరాలు మారితేనే అది మారుతుంది.',
+    lead: `ఇవి ప్రారంభ ధరలు (${PROMISES_TE.gst}). మీ ధర కొటేషన్‌లో ఉంటుంది. మీ అవసరాలు మారితేనే అది మారుతుంది.`,
     filter: 'విభాగం',
     category: (name) => CATEGORIES[name],
     shown: (count, all) => `${all} సేవల్లో ${count}`,
