@@ -6,9 +6,14 @@ import { online } from '../../lib/online';
  * The lower part of a prerendered page, whose code is loaded when it is scrolled into view or the user
  * presses something. Until then its prerendered HTML stays, with working links. Without such HTML
  * (client-side navigation) the code is loaded at once.
- * @param atEdge whether a visible strip at the bottom of the first screen is enough to load it
+ * @param options.atEdge whether a visible strip at the bottom of the first screen is enough to load it
+ * @param options.showsQuery whether it differs with the query of the address, of which the prerendered HTML has nothing: it
+ * is loaded at once for an address with one
  */
-export function lazyInView(load: () => Promise<{ default: ComponentType }>, atEdge = false): ComponentType {
+export function lazyInView(
+  load: () => Promise<{ default: ComponentType }>,
+  { atEdge = false, showsQuery = false }: { atEdge?: boolean; showsQuery?: boolean } = {},
+): ComponentType {
   let need: () => void = () => undefined;
   const needed = new Promise<void>((resolve) => {
     need = resolve;
@@ -22,8 +27,7 @@ export function lazyInView(load: () => Promise<{ default: ComponentType }>, atEd
     const { key, search } = useLocation();
     const [firstKey] = useState(key);
     // React shows a changed address (a filter) once this part is hydrated too. Not in an effect: that would run only then.
-    // What an address with a query shows may not be in the prerendered HTML.
-    if (key !== firstKey || search !== '') need();
+    if (key !== firstKey || (showsQuery && search !== '')) need();
 
     useEffect(() => {
       const element = ref.current;

@@ -5,7 +5,7 @@ import { Hero } from './hero/hero';
 import { useHeroMessages } from './hero/hero-carousel';
 
 // On wide screens its logos are at the lower edge of the first screen, and are drawn by its code.
-const Technologies = lazyInView(() => import('./technologies'), true);
+const Technologies = lazyInView(() => import('./technologies'), { atEdge: true });
 
 /** The start page in the language of the messages around it. */
 export function Home({ BelowHero }: { BelowHero: ComponentType }) {

@@ -10,7 +10,7 @@ import { Services } from './services';
 import { ServicesMessagesContext } from './services-messages';
 
 // In English a part of the page. Here the texts of two languages are loaded, so its code comes when it is scrolled into view.
-const Catalogue = lazyInView(() => import('./catalogue'));
+const Catalogue = lazyInView(() => import('./catalogue'), { showsQuery: true });
 
 export interface TranslatedServicesProps {
   page: ServicesMessages;
