@@ -58,7 +58,8 @@ it('pays with the chosen gateway and result, and offers the way back', async () 
   await user.click(await button('Pay ₹499.00'));
   expect(screen.getByText(/PhonePe test bank/)).toBeTruthy();
   await user.dblClick(await button('Approve'));
-  expect(document.activeElement).toBe(await heading('Payment completed'));
+  const result = await heading('Payment completed');
+  await waitFor(() => expect(document.activeElement).toBe(result));
   expect(server.callsTo(ATTEMPT).map(({ body }) => body)).toEqual([
     { gateway: 'phonepe', outcome: 'succeed', attempt: 1 },
   ]);

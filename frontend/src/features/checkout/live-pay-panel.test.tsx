@@ -9,7 +9,7 @@ import { paise } from '@deccanloop/contracts/money';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Route, Routes } from 'react-router-dom';
 import { ok, rejected, type Reply } from '../../lib/testing/fake-server';
-import { act, screen } from '../../lib/testing/screen';
+import { act, screen, waitFor } from '../../lib/testing/screen';
 import { showWithApi } from '../../lib/testing/show-with-api';
 import CheckoutScreen from './checkout-screen';
 import type { LiveTry } from './live-try';
@@ -71,11 +71,13 @@ const show = (replies: Readonly<Record<string, Reply | readonly Reply[]>>) =>
     { at: payPath(TOKEN) },
   );
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const opened = (times: number) => waitFor(() => expect(overlays).toHaveLength(times));
 
 it('opens Razorpay once for a double click, and shows the result of the gateway', async () => {
   const { user, server } = show({ [VIEW]: ok(PENDING), [START]: ok(ORDER), [CHECK]: ok(tried('checking')) });
   expect(screen.queryByText(/Test mode/)).toBeNull();
   await user.dblClick(await button('Pay ₹499.00'));
+  await opened(1);
   expect(server.callsTo(START).map(({ body }) => body)).toEqual([{ gateway: 'razorpay' }]);
   expect(overlays).toMatchObject([{ name: 'Paradise Sweets', order_id: 'order_1' }]);
   await act(async () => {
@@ -90,6 +92,7 @@ it('opens Razorpay once for a double click, and shows the result of the gateway'
 it('asks the gateway when the payer closes the overlay, and continues the same order', async () => {
   const { user, server } = show({ [VIEW]: ok(PENDING), [START]: ok(ORDER), [CHECK]: ok(WAITING) });
   await user.click(await button('Pay ₹499.00'));
+  await opened(1);
   await act(async () => {
     overlays[0]?.modal.ondismiss();
     await Promise.resolve();
@@ -97,6 +100,7 @@ it('asks the gateway when the payer closes the overlay, and continues the same o
   expect(await screen.findByText(/If you have paid, you do not need to do anything/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(await button('Continue with Razorpay'));
+  await opened(2);
   expect(overlays.map(({ order_id }) => order_id)).toEqual(['order_1', 'order_1']);
   expect(server.callsTo(CHECK).length).toBeGreaterThan(0);
 });
@@ -152,7 +156,7 @@ it('shows why a payment was not opened, and can be pressed again', async () => {
   await user.click(await button('Pay ₹499.00'));
   expect(await screen.findByText(/it continues the same payment/)).toBeTruthy();
   await user.click(await button('Pay ₹499.00'));
-  expect(overlays).toHaveLength(1);
+  await opened(1);
 });
 
 it.each([

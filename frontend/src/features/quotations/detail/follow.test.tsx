@@ -36,6 +36,7 @@ describe('how often a quotation is read', () => {
 describe('the wallet', () => {
   const paid = detailOf(someAccepted({ state: 'paid', paidAt: REQUESTED }));
   const unpaid = detailOf(someAccepted());
+  const waiting = detailOf(someAccepted({ state: 'waiting' }));
 
   function Probe() {
     const { data, isFetching, refetch } = useOwnQuotationQuery(ID);
@@ -46,15 +47,15 @@ describe('the wallet', () => {
 
   it('is read again when a phase is paid, and when it is returned', async () => {
     const { user, server } = showWithApi(<Probe />, {
-      [QUOTATION_PATHS.one(ID)]: [unpaid, unpaid, paid, unpaid].map(ok),
+      [QUOTATION_PATHS.one(ID)]: [unpaid, waiting, paid, unpaid].map(ok),
       [PAYMENT_PATHS.wallet]: ok({}),
     });
     const reads = () => server.callsTo(PAYMENT_PATHS.wallet).length;
     const read = (state: string) => screen.findByRole('button', { name: state });
     await user.click(await read('unpaid'));
-    await waitFor(() => expect(server.callsTo(QUOTATION_PATHS.one(ID))).toHaveLength(2));
+    const waitingNow = await read('waiting');
     expect(reads()).toBe(1);
-    await user.click(await read('unpaid'));
+    await user.click(waitingNow);
     const paidNow = await read('paid');
     await waitFor(() => expect(reads()).toBe(2));
     await user.click(paidNow);

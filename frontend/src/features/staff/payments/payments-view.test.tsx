@@ -48,6 +48,7 @@ const ASHA: StaffPersonRowDto = {
   walletBalancePaise: paise(490_00),
 };
 const PATH = '/dashboard/payments';
+const loaded = () => waitFor(() => expect(screen.queryByText('Loading payments')).toBeNull());
 
 async function show(found: Partial<StaffPaymentsDto>, query = '') {
   const answer: StaffPaymentsDto = {
@@ -59,7 +60,7 @@ async function show(found: Partial<StaffPaymentsDto>, query = '') {
     { [STAFF_PATHS.searchPayments]: ok(answer) },
     { at: PATH + query },
   );
-  await waitFor(() => expect(screen.queryByText('Loading payments')).toBeNull());
+  await loaded();
   const calls = () => server.callsTo(STAFF_PATHS.searchPayments);
   const search = (text: string) =>
     user.type(screen.getByRole('textbox', { name: 'Search payments' }), `${text}{Enter}`);
@@ -208,6 +209,7 @@ describe('the search for payments and people', () => {
     await user.selectOptions(screen.getByLabelText(/^Review/), 'true');
     await user.click(screen.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(sent()).toEqual({ search: '98765 43210', underReview: 'true' }));
+    await loaded();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(sent()).toEqual({ search: '98765 43210', underReview: 'true', cursor: 'c1' }));
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));

@@ -177,7 +177,7 @@ describe('the page of a person', () => {
 
   it('lists payments, tickets, quotations and refunds, each in a tab with their number', async () => {
     const { user, server } = show(ok(ASHA));
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Payments 27',
       'Tickets 2',
