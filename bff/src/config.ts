@@ -16,20 +16,13 @@ import {
   type Schema,
   type Values,
 } from '@deccanloop/core/platform/environment';
-import {
-  clamdAddress,
-  hostNames,
-  port,
-  postgresUrl,
-  url,
-} from '@deccanloop/core/platform/environment-addresses';
+import { clamdAddress, hostNames, port, postgresUrl } from '@deccanloop/core/platform/environment-addresses';
 import {
   GATEWAY_SECRETS,
   GATEWAY_VARIABLES,
   gatewayConfig,
   gatewayRules,
 } from '@deccanloop/core/gateways/gateway-environment';
-import { isDemoUpiAddress, UPI_ID } from '@deccanloop/contracts/payments/upi';
 import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
 import { FILE_VARIABLES, fileRules } from '@deccanloop/core/platform/file-environment';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
@@ -69,15 +62,12 @@ import {
 } from './alarm-settings';
 import { callSettingsOf, CALL_VARIABLES } from './call-settings';
 import type { SiteSettings } from './deps';
+import { linkRules, linkSettingsOf, LINK_VARIABLES } from './link-settings';
 import { isAddressRange } from './middleware/client-address';
-
-const SECRET_LENGTH = 32;
+import { pageRules, pageSettingsOf, PAGE_VARIABLES } from './page-settings';
 
 /** Longer than the proxy needs to notice: the interval of its health check and the check's timeout (deploy/Caddyfile). */
 export const PRODUCTION_DRAIN_DELAY_MS = 8_000;
-
-/** The page navigates there, so schemes that run code or show content in the page's origin are excluded. */
-const APP_ADDRESS = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:\S+$/i;
 
 const VARIABLES = {
   ...GATEWAY_VARIABLES,
@@ -88,7 +78,8 @@ const VARIABLES = {
   ...COMPANY_VARIABLES,
   ...TRACE_VARIABLES,
   ...CALL_VARIABLES,
-  TRACE_URL_TEMPLATE: optional(traceUrlTemplate()),
+  ...LINK_VARIABLES,
+  ...PAGE_VARIABLES,
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
   BFF_DATABASE_SESSION_URL: optional(postgresUrl('bff')),
@@ -110,27 +101,8 @@ const VARIABLES = {
   CLAMD_URL: optional(clamdAddress()),
   BFF_MAX_CONNECTIONS: integer({ min: 10, max: 60_000, default: 2_000 }),
   SMS_PER_HOUR: integer({ min: 1, max: 1_000_000, default: 1_000 }),
-  LINK_SECRET: secret({ minLength: SECRET_LENGTH }),
-  LINK_SECRET_ID: text({
-    pattern: /^[\w-]{1,16}$/,
-    form: 'a name of 1 to 16 letters, digits, hyphens or underscores',
-  }),
-  LINK_SECRET_PREVIOUS: optional(
-    text({ pattern: /^[\w-]{1,16}:.{16,}$/, form: 'id:secret, the secret of at least 16 characters' }),
-  ),
-  LINK_TTL_HOURS: integer({ min: 1, max: 24 * 30, default: 24 }),
-  COOKIE_SECRET: secret({ minLength: SECRET_LENGTH }),
+  COOKIE_SECRET: secret({ minLength: 32 }),
   COOKIE_SECRETS_ACCEPTED: acceptedSecrets(),
-  RAZORPAY_CHECKOUT_URL: url({
-    protocols: ['https', 'http'],
-    default: 'https://checkout.razorpay.com/v1/checkout.js',
-  }),
-  APP_RETURN_URL: optional(
-    text({ pattern: APP_ADDRESS, form: 'an address that opens the app, like deccanloop://payment-done' }),
-  ),
-  ANDROID_BRIDGE_OBJECT: optional(identifier()),
-  ANDROID_BRIDGE_METHOD: optional(identifier()),
-  UPI_ADDRESS: optional(text({ pattern: UPI_ID, form: 'a UPI ID, like name@bank' })),
 };
 
 export interface BffConfig {
@@ -195,7 +167,6 @@ export function shareConnections(all: number): { reads: number; general: number 
   return { reads, general: all - reads };
 }
 
-const RAZORPAY_CHECKOUT_ORIGIN = 'https://checkout.razorpay.com';
 const MIN_RATE_LIMIT_FACTOR = 0.1;
 
 type Fault = (variable: keyof Variables, reason: string) => void;
@@ -208,8 +179,8 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
     siteRules(values, fault);
     orderRules(values, fault);
     companyRules(values, fault);
+    linkRules(values, fault);
     pageRules(values, fault);
-    upiRules(values, fault);
     alarmRules(values, fault);
     sessionUrlRule(values, 'BFF_DATABASE_URL', 'BFF_DATABASE_SESSION_URL', fault);
     rejectSharedSecrets(values, SECRETS, fault);
@@ -223,44 +194,9 @@ export const BFF_ENVIRONMENT: Schema<Variables> = {
       },
       fault,
     );
-    const { LINK_SECRET_ID, LINK_SECRET_PREVIOUS } = values;
-    if (LINK_SECRET_ID !== undefined && LINK_SECRET_PREVIOUS?.split(':')[0] === LINK_SECRET_ID) {
-      fault(
-        'LINK_SECRET_PREVIOUS',
-        'must not have the id of LINK_SECRET_ID: new links could not be told apart',
-      );
-    }
     if (isProduction(values)) productionRules(values, fault);
   },
 };
-
-/** Rules for the settings of the pages: the checkout script, and the ways back into the app. */
-function pageRules(values: Partial<Values<Variables>>, fault: Fault): void {
-  const { RAZORPAY_CHECKOUT_URL, SANDBOX_ORIGIN, ANDROID_BRIDGE_OBJECT, ANDROID_BRIDGE_METHOD } = values;
-  if (RAZORPAY_CHECKOUT_URL !== undefined) {
-    const checkout = new URL(RAZORPAY_CHECKOUT_URL).origin;
-    if (values.PAYMENT_MODE === 'live' && checkout !== RAZORPAY_CHECKOUT_ORIGIN) {
-      fault('RAZORPAY_CHECKOUT_URL', `must be at ${RAZORPAY_CHECKOUT_ORIGIN} when PAYMENT_MODE is live`);
-    } else if (checkout !== RAZORPAY_CHECKOUT_ORIGIN && checkout !== SANDBOX_ORIGIN) {
-      fault('RAZORPAY_CHECKOUT_URL', `must be at ${RAZORPAY_CHECKOUT_ORIGIN} or at SANDBOX_ORIGIN`);
-    }
-  }
-  if (ANDROID_BRIDGE_OBJECT != null && ANDROID_BRIDGE_METHOD === null) {
-    fault('ANDROID_BRIDGE_METHOD', 'is missing, but ANDROID_BRIDGE_OBJECT is set: set both or none');
-  }
-  if (ANDROID_BRIDGE_METHOD != null && ANDROID_BRIDGE_OBJECT === null) {
-    fault('ANDROID_BRIDGE_OBJECT', 'is missing, but ANDROID_BRIDGE_METHOD is set: set both or none');
-  }
-}
-
-/** Money that is paid to a UPI ID is real in every mode, and in test mode it could only be credited to a test wallet. */
-function upiRules({ UPI_ADDRESS, PAYMENT_MODE }: Partial<Values<Variables>>, fault: Fault): void {
-  if (UPI_ADDRESS == null) return;
-  if (isDemoUpiAddress(UPI_ADDRESS))
-    fault('UPI_ADDRESS', 'is the demo address, which cannot be paid: remove it, and the demo code is shown');
-  else if (PAYMENT_MODE === 'test')
-    fault('UPI_ADDRESS', 'takes real money: set it only when PAYMENT_MODE is live');
-}
 
 const SECRETS = [
   'LINK_SECRET',
@@ -272,14 +208,8 @@ const SECRETS = [
 ] as const;
 
 function productionRules(values: Partial<Values<Variables>>, fault: Fault): void {
-  for (const variable of ['LINK_SECRET', 'COOKIE_SECRET'] as const) {
-    const value = values[variable];
-    if (value !== undefined && isGuessable(value)) fault(variable, GUESSABLE);
-  }
-  const { LINK_SECRET_PREVIOUS, RATE_LIMIT_FACTOR, TRUSTED_PROXIES, BFF_PORT } = values;
-  if (LINK_SECRET_PREVIOUS != null && isGuessable(LINK_SECRET_PREVIOUS.replace(/^[^:]*:/, ''))) {
-    fault('LINK_SECRET_PREVIOUS', 'looks like an example: remove it, and links made with it are void');
-  }
+  const { COOKIE_SECRET, RATE_LIMIT_FACTOR, TRUSTED_PROXIES, BFF_PORT } = values;
+  if (COOKIE_SECRET !== undefined && isGuessable(COOKIE_SECRET)) fault('COOKIE_SECRET', GUESSABLE);
   if (RATE_LIMIT_FACTOR !== undefined && RATE_LIMIT_FACTOR < MIN_RATE_LIMIT_FACTOR) {
     fault(
       'RATE_LIMIT_FACTOR',
@@ -296,7 +226,6 @@ function productionRules(values: Partial<Values<Variables>>, fault: Fault): void
 }
 
 function toConfig(values: Values<Variables>): BffConfig {
-  const [previousId, ...previousSecret] = values.LINK_SECRET_PREVIOUS?.split(':') ?? [];
   return {
     logLevel: values.LOG_LEVEL,
     version: values.APP_VERSION,
@@ -323,11 +252,7 @@ function toConfig(values: Values<Variables>): BffConfig {
     databaseConnections: values.BFF_DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     gateways: gatewayConfig(values),
-    links: {
-      current: { id: values.LINK_SECRET_ID, secret: values.LINK_SECRET },
-      previous: previousId === undefined ? undefined : { id: previousId, secret: previousSecret.join(':') },
-      ttlMs: values.LINK_TTL_HOURS * 3_600_000,
-    },
+    links: linkSettingsOf(values),
     otpSecret: [values.OTP_SECRET, ...values.OTP_SECRETS_ACCEPTED],
     orderKeys: orderKeysOf(values),
     journalDir: values.JOURNAL_DIR,
@@ -344,42 +269,15 @@ function toConfig(values: Values<Variables>): BffConfig {
     site: {
       mode: values.PAYMENT_MODE,
       publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,
-      checkoutScriptUrl: values.RAZORPAY_CHECKOUT_URL,
-      closing: {
-        appReturnUrl: values.APP_RETURN_URL,
-        androidBridge:
-          values.ANDROID_BRIDGE_OBJECT === null || values.ANDROID_BRIDGE_METHOD === null
-            ? null
-            : { object: values.ANDROID_BRIDGE_OBJECT, method: values.ANDROID_BRIDGE_METHOD },
-      },
+      ...pageSettingsOf(values),
       staticDir: values.STATIC_DIR,
       sandboxOrigin: values.SANDBOX_ORIGIN,
       cookieSecret: [values.COOKIE_SECRET, ...values.COOKIE_SECRETS_ACCEPTED],
       trustedProxies: values.TRUSTED_PROXIES,
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
-      traceUrlTemplate: values.TRACE_URL_TEMPLATE,
-      upiAddress: values.UPI_ADDRESS,
       calls: callSettingsOf(values),
     },
   };
-}
-
-const TRACE_ID = '{traceId}';
-
-/** An address of the page of a trace, with `{traceId}` in its path or query. */
-function traceUrlTemplate(): Reader<string> {
-  const read = url({ protocols: ['https', 'http'] });
-  return (given) => {
-    const template = read(given);
-    if (!template.includes(TRACE_ID))
-      throw new Unusable(`must contain ${TRACE_ID}, like https://jaeger.example.com/trace/${TRACE_ID}`);
-    return template;
-  };
-}
-
-/** A JavaScript identifier: the page calls it on `window`. */
-function identifier(): Reader<string> {
-  return text({ pattern: /^[A-Za-z_$][\w$]{0,63}$/, form: 'a JavaScript name' });
 }
 
 function addressRanges(): Reader<readonly string[]> {
