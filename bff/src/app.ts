@@ -69,7 +69,7 @@ export function createApp(deps: AppDeps): Koa {
   );
   app.use(oneHost);
   app.use(crossOrigin);
-  app.use(checkAnswers({ strict: deps.strictAnswers }));
+  app.use(checkAnswers({ strict: deps.strictAnswers, clock: deps.clock }));
   app.use(kit.auditReads);
   app.use(webhooks.routes());
   app.use(router.routes());

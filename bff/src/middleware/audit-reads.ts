@@ -3,7 +3,7 @@ import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { PersonalRead } from '@deccanloop/contracts/security/personal-reads';
 import type { PersonalReads } from '@deccanloop/core/domain/accounts/security-events/personal-reads';
 import { byStaff } from '@deccanloop/core/domain/accounts/security-events/actor';
-import type { Step } from '../context';
+import type { AppContext, Step } from '../context';
 import type { ClientOf } from './client';
 import type { ClientAddress } from './client-address';
 
@@ -20,10 +20,7 @@ export function auditReads({
   clientOf: ClientOf;
   clientAddress: ClientAddress;
 }): Step {
-  return async (ctx, next) => {
-    // Of a connection that the client has closed meanwhile, it is not known any more.
-    const { remoteAddress } = ctx.req.socket;
-    await next();
+  const record = async (ctx: AppContext, remoteAddress: string | undefined): Promise<void> => {
     const { endpoint, live } = ctx.state;
     const what = endpoint?.personal;
     if (what === undefined || !live || live.user.role === ROLES.customer || ctx.status !== 200) return;
@@ -33,6 +30,14 @@ export function auditReads({
         ...clientOf(ctx),
         address: clientAddress.of(remoteAddress, ctx.get('X-Forwarded-For')) || null,
       }),
+    );
+  };
+  return (ctx, next) => {
+    // Of a connection that the client has closed meanwhile, it is not known any more.
+    const { remoteAddress } = ctx.req.socket;
+    // Not an async function: this runs at each request, and nearly all need no record.
+    return next().then(() =>
+      ctx.state.endpoint?.personal === undefined ? undefined : record(ctx, remoteAddress),
     );
   };
 }

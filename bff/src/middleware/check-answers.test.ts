@@ -1,12 +1,13 @@
 import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { fields, text, whole } from '@deccanloop/contracts/api/response-fields';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
+import { systemClock, type Clock } from '@deccanloop/core/platform/clock';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
 import type { Step } from '../context';
-import { CHECK_EVERY, checkAnswers } from './check-answers';
+import { CHECK_INTERVAL_MS, checkAnswers } from './check-answers';
 
 const CALL: Endpoint = {
   method: 'GET',
@@ -31,7 +32,11 @@ interface Opened {
   log: Record<string, unknown>[];
 }
 
-function open(strict: boolean, answer: Step, endpoint: Endpoint = CALL): Opened {
+function open(
+  strict: boolean,
+  answer: Step,
+  { endpoint = CALL, clock = systemClock }: { endpoint?: Endpoint; clock?: Clock } = {},
+): Opened {
   const log: Record<string, unknown>[] = [];
   const logger = createLogger({
     service: 'bff',
@@ -42,7 +47,7 @@ function open(strict: boolean, answer: Step, endpoint: Endpoint = CALL): Opened 
     ctx.state.endpoint = endpoint;
     return next();
   };
-  const app = miniApp([checkAnswers({ strict }), declared, answer], logger);
+  const app = miniApp([checkAnswers({ strict, clock }), declared, answer], logger);
   return { send: () => request(app).get('/api/thing'), log };
 }
 
@@ -106,12 +111,18 @@ describe('in production', () => {
     expect(faultsIn(log)).toEqual([expect.stringContaining('payment: already_paid')]);
   });
 
-  it('checks the first answer of a call, and then one of a hundred', async () => {
-    const { send, log } = open(false, answers(enveloped({})));
-    for (let count = 0; count < CHECK_EVERY; count += 1) await send();
-    expect(log.filter(({ faults }) => faults !== undefined)).toHaveLength(1);
-    await send();
-    await new Promise(setImmediate);
-    expect(log.filter(({ faults }) => faults !== undefined)).toHaveLength(2);
+  it('checks the first answer of a call, and then one a second', async () => {
+    let now = Date.parse('2026-11-28T06:00:00.000Z');
+    const { send, log } = open(false, answers(enveloped({})), { clock: { now: () => new Date(now) } });
+    const checksAfter = async (ms: number) => {
+      now += ms;
+      await send();
+      await new Promise(setImmediate);
+      return log.filter(({ faults }) => faults !== undefined).length;
+    };
+    expect(await checksAfter(0)).toBe(1);
+    expect(await checksAfter(CHECK_INTERVAL_MS - 1)).toBe(1);
+    expect(await checksAfter(1)).toBe(2);
+    expect(await checksAfter(1)).toBe(2);
   });
 });

@@ -2,25 +2,27 @@ import { endpointKey, type Endpoint } from '@deccanloop/contracts/api/endpoint';
 import { errorsOf, type EndpointErrors } from '@deccanloop/contracts/api/endpoint-errors';
 import { faultsOf } from '@deccanloop/contracts/api/response-faults';
 import type { ApiSuccess } from '@deccanloop/contracts/envelope';
+import type { Clock } from '@deccanloop/core/platform/clock';
 import { AppError } from '@deccanloop/core/platform/errors';
 import type { AppContext, Step } from '../context';
 import { knownError } from '../errors/domains';
 
-/** In production the first answer of each call is checked, and then every one of this number. */
-export const CHECK_EVERY = 100;
+/** In production an answer of each call is checked at most this often (ms), so that the checks cost little at any load. */
+export const CHECK_INTERVAL_MS = 1_000;
 
 /**
  * Compares what a declared call answers with its declaration. `strict` (tests and development): a difference is an
  * unexpected error. Otherwise it is logged, without data, after the response, and the client gets the response.
  */
-export function checkAnswers({ strict }: { strict: boolean }): Step {
-  const answered = new Map<Endpoint, number>();
+export function checkAnswers({ strict, clock }: { strict: boolean; clock: Clock }): Step {
+  const nextCheckAt = new Map<Endpoint, number>();
 
   function isDue(endpoint: Endpoint): boolean {
     if (strict) return true;
-    const count = answered.get(endpoint) ?? 0;
-    answered.set(endpoint, count + 1);
-    return count % CHECK_EVERY === 0;
+    const now = clock.now().getTime();
+    if (now < (nextCheckAt.get(endpoint) ?? 0)) return false;
+    nextCheckAt.set(endpoint, now + CHECK_INTERVAL_MS);
+    return true;
   }
 
   return async (ctx, next) => {
