@@ -79,10 +79,12 @@ describe('the document of a page', () => {
 
   it('has the language of its address, and loads the fonts of its own style first', () => {
     expect(html).toContain('<html lang="en-IN">');
-    const style = '@font-face{font-family:Noto;src:url(/assets/noto.woff2)format("woff2")}';
+    const face = (file: string) => `@font-face{font-family:Noto;src:url(/assets/${file})format("woff2")}`;
+    const style = face('noto-basic-a1.woff2') + face('noto-a1.woff2');
     const hindi = documentHtml(TEMPLATE, { ...ABOUT, path: '/hi' }, '', style, FILES);
     expect(hindi).toContain('<html lang="hi-IN">');
-    expect(hindi).toContain('<link rel="preload" as="font" href="/assets/noto.woff2"');
+    expect(hindi).toContain('<link rel="preload" as="font" href="/assets/noto-basic-a1.woff2"');
+    expect(hindi).not.toContain('href="/assets/noto-a1.woff2"');
   });
 
   it('escapes the content of a data block', () => {

@@ -79,8 +79,8 @@ function withBoot(
 const UNREAD =
   / data-discover="true"| xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ /g;
 
-/** The file of a font in a style sheet. */
-const FONT_FILE = /url\(([^)"']+\.woff2)\)/g;
+/** The file of the site's own texts (`-basic`) in the style sheet of a language. Others load when a text needs them. */
+const FONT_FILE = /url\(([^)"']+-basic-[^)"']+\.woff2)\)/g;
 
 /** React writes these before everything else, because it does not render our head. */
 const HOISTED = /^(?:<link\b[^>]*>)+/;
