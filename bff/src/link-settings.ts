@@ -5,6 +5,7 @@ import {
   isGuessable,
   optional,
   secret,
+  secretId,
   text,
   type Values,
 } from '@deccanloop/core/platform/environment';
@@ -13,10 +14,7 @@ import { isProduction } from '@deccanloop/core/platform/site-environment';
 /** How payment links are signed. */
 export const LINK_VARIABLES = {
   LINK_SECRET: secret({ minLength: 32 }),
-  LINK_SECRET_ID: text({
-    pattern: /^[\w-]{1,16}$/,
-    form: 'a name of 1 to 16 letters, digits, hyphens or underscores',
-  }),
+  LINK_SECRET_ID: secretId(),
   LINK_SECRET_PREVIOUS: optional(
     text({ pattern: /^[\w-]{1,16}:.{16,}$/, form: 'id:secret, the secret of at least 16 characters' }),
   ),

@@ -142,6 +142,13 @@ export function secret({
   };
 }
 
+/** The id of a secret, which stands in what was signed with it: a name without a default value. */
+export const secretId = (): Reader<string> =>
+  text({
+    pattern: /^[\w-]{1,16}$/,
+    form: 'a name of 1 to 16 letters, digits, hyphens or underscores',
+  });
+
 /** Words of examples and templates; a generated secret practically never contains them. */
 const EXAMPLE =
   /change.?me|example|default|demonstration|password|placeholder|secret|todo|xxxx|your.?|1234567/i;

@@ -4,6 +4,7 @@ import {
   list,
   optional,
   secret,
+  secretId,
   text,
   Unusable,
   type Reader,
@@ -14,10 +15,7 @@ import { isProduction } from './site-environment';
 /** Settings of BFF and workers to sign and verify order identities and to write the journal. */
 export const ORDER_VARIABLES = {
   ORDER_SECRET: secret({ minLength: 32 }),
-  ORDER_SECRET_ID: text({
-    pattern: /^[\w-]{1,16}$/,
-    form: 'a name of 1 to 16 letters, digits, hyphens or underscores',
-  }),
+  ORDER_SECRET_ID: secretId(),
   ORDER_SECRETS_OLD: oldSecrets(),
   JOURNAL_DIR: optional(text()),
 };
