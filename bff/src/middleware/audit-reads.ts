@@ -20,10 +20,13 @@ export function auditReads({
   clientOf: ClientOf;
   clientAddress: ClientAddress;
 }): Step {
-  const record = async (ctx: AppContext, remoteAddress: string | undefined): Promise<void> => {
-    const { endpoint, live } = ctx.state;
-    const what = endpoint?.personal;
-    if (what === undefined || !live || live.user.role === ROLES.customer || ctx.status !== 200) return;
+  const record = async (
+    ctx: AppContext,
+    what: PersonalRead,
+    remoteAddress: string | undefined,
+  ): Promise<void> => {
+    const { live } = ctx.state;
+    if (!live || live.user.role === ROLES.customer || ctx.status !== 200) return;
     await reads.record(
       { what, record: ctx.params['id'] ?? null, userId: accountOf(what, ctx.params['id'], ctx.body) },
       byStaff(live, {
@@ -36,9 +39,10 @@ export function auditReads({
     // Of a connection that the client has closed meanwhile, it is not known any more.
     const { remoteAddress } = ctx.req.socket;
     // Not an async function: this runs at each request, and nearly all need no record.
-    return next().then(() =>
-      ctx.state.endpoint?.personal === undefined ? undefined : record(ctx, remoteAddress),
-    );
+    return next().then(() => {
+      const what = ctx.state.endpoint?.personal;
+      return what === undefined ? undefined : record(ctx, what, remoteAddress);
+    });
   };
 }
 
