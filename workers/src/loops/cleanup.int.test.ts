@@ -381,7 +381,7 @@ describe('the cleanup loop', () => {
 
   it('expires approvals that were not decided within 24 hours', async () => {
     const { payment, attempt } = await fixture.buildPayment();
-    const [captureId, admin] = [randomUUID(), randomUUID()];
+    const [captureId, admin, now] = [randomUUID(), randomUUID(), Date.now()];
     await fixture
       .owner('users')
       .insert({ id: admin, name: 'Asha', email: 'of-approvals@example.test', role: 0 });
@@ -409,8 +409,8 @@ describe('the cleanup loop', () => {
       needs_second: true,
       requested_by: admin,
       idempotency_key: 'key',
-      requested_at: new Date(Date.now() - 24 * 3_600_000 - 1_000),
-      expires_at: new Date(Date.now() - 1_000),
+      requested_at: new Date(now - 24 * 3_600_000 - 1_000),
+      expires_at: new Date(now - 1_000),
     });
     await cleanUp();
     expect(await fixture.owner('approvals').pluck('state')).toEqual(['expired']);
