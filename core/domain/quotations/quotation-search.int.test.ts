@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids';
 import { staffActor } from '../../testing/administrators';
 import { buildAcceptedQuotation, buildQuotation } from '../../testing/quotation-fixture';
 import { planOf } from '../../testing/query-plan';
+import { newSearchWord } from '../../testing/search-word';
 import { createQuotationQueries, type QuotationFilter } from './quotation-queries';
 import { openQuotationSteps, priceOf, type QuotationSteps } from './testing/quotation-steps';
 
@@ -20,7 +21,7 @@ const found = async (filter: QuotationFilter) =>
 describe('the search of staff', () => {
   it('finds a quotation by every key, and by the address of its account', async () => {
     const { owner } = steps.fixture.money;
-    const [email, word] = [`${newId()}@mail.example`, newId().slice(-12)];
+    const [email, word] = [`${newId()}@mail.example`, newSearchWord()];
     const { userId } = await steps.submitted();
     const { id, reference } = await buildQuotation(owner, { email, userId });
     await owner('quotations')

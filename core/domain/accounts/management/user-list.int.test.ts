@@ -1,12 +1,13 @@
 import { USER_SORTS, type UserSort } from '@deccanloop/contracts/users/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
+import { newSearchWord } from '../../../testing/search-word';
 import { openManagementFixture, type ManagementFixture } from './testing/management-fixture';
 import { createUserManagement, type UserListQuery } from './user-management';
 
 let fixture: ManagementFixture;
 /** Of all users of this file, so that those of other tests are not found. */
-const WORD = newId().slice(-12);
+const WORD = newSearchWord();
 const READER = newId();
 beforeAll(async () => {
   fixture = await openManagementFixture();

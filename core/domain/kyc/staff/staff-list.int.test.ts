@@ -2,6 +2,7 @@ import type { KycSort } from '@deccanloop/contracts/kyc/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids';
 import { planOf } from '../../../testing/query-plan';
+import { newSearchWord } from '../../../testing/search-word';
 import type { KycListQuery } from './staff-kycs';
 import { listKycs, type KycFilters } from './staff-repository';
 import { openStaffKycFixture, type StaffKycFixture } from './testing/staff-kyc-fixture';
@@ -20,7 +21,7 @@ const found = async (query: Partial<KycListQuery>) =>
 
 describe('the search of administrators', () => {
   it('finds a KYC by business, person, e-mail address and phone, and shows what was submitted', async () => {
-    const word = newId().slice(-12);
+    const word = newSearchWord();
     const kyc = await fixture.submitted({ businessName: `Rao 100% ${word}`, name: `Asha ${word}` });
     await fixture.submitted({ businessName: 'Another' });
     await fixture.money.owner('users').where({ id: kyc.userId }).update({ phone: '+919000011111' });
@@ -48,7 +49,7 @@ describe('the search of administrators', () => {
   });
 
   it('finds a person who was renamed by the new name only', async () => {
-    const [before, after] = [newId().slice(-12), newId().slice(-12)];
+    const [before, after] = [newSearchWord(), newSearchWord()];
     const kyc = await fixture.submitted({ businessName: 'Rao Traders', name: `Asha ${before}` });
     await fixture.money
       .owner('users')
@@ -59,7 +60,7 @@ describe('the search of administrators', () => {
   });
 
   it('shows no draft, neither of a KYC nor of a picture', async () => {
-    const word = newId().slice(-12);
+    const word = newSearchWord();
     const { id, fileIds } = await fixture.submitted({ businessName: word });
     await fixture.money
       .owner('kyc_files')
@@ -78,7 +79,7 @@ describe('the search of administrators', () => {
   });
 
   it('filters by status and by how long they wait, and counts what waits', async () => {
-    const word = newId().slice(-12);
+    const word = newSearchWord();
     const [old, recent] = [
       await fixture.submitted({ businessName: `${word} old` }),
       await fixture.submitted({ businessName: `${word} recent` }),
@@ -107,7 +108,7 @@ describe('the search of administrators', () => {
     ['business', ['a', 'b', 'c']],
     ['-business', ['c', 'b', 'a']],
   ])('is ordered by %s over pages of one', async (sort, expected) => {
-    const word = newId().slice(-12);
+    const word = newSearchWord();
     for (const name of ['b', 'a', 'c']) await fixture.submitted({ businessName: `${word} ${name}` });
     const order: string[] = [];
     for (let cursor: string | null | undefined = null; cursor !== undefined;) {
