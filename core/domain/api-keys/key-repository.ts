@@ -98,7 +98,7 @@ export async function endKey(
 }
 
 /** What a call with an API key needs to know. */
-export interface CheckedKey extends Record<string, unknown> {
+export interface CheckedKey {
   id: string;
   userId: string;
   mode: ApiKeyMode;
@@ -111,25 +111,30 @@ export interface CheckedKey extends Record<string, unknown> {
   isKycApproved: boolean;
 }
 
-/** One read by the unique hash; the account and its KYC are found by their own keys. */
-const BY_HASH = {
-  name: 'find_api_key',
+/** Each by the unique hash; the account and its KYC are found by their own keys. */
+const BY_HASHES = {
+  name: 'find_api_keys',
   text: `
-    select k.id, k.user_id as "userId", k.mode, k.name, k.last_four as "lastFour", k.scopes,
-           k.last_used_at as "lastUsedAt", coalesce(r.business_name, u.name) as "businessName",
+    select encode(k.key_hash, 'hex') as hash, k.id, k.user_id as "userId", k.mode, k.name, k.last_four as "lastFour",
+           k.scopes, k.last_used_at as "lastUsedAt", coalesce(r.business_name, u.name) as "businessName",
            r.id is not null as "isKycApproved"
       from api_keys k join users u on u.id = k.user_id and u.closed_at is null and u.deactivated_at is null
       left join kyc_records r on r.user_id = u.id and r.status = 'Approved'
-     where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
+     where k.key_hash = any($1::bytea[]) and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
 };
 
-/** @returns null for an unknown, revoked or expired key, and for one of an account that is closed or deactivated */
-export async function findKeyByHash(
+/**
+ * @param hashes in hex
+ * @returns keys by hash, without unknown, revoked and expired ones, and those of an account that is closed or deactivated
+ */
+export async function findKeysByHash(
   reads: PreparedReads,
-  hash: Buffer,
+  hashes: readonly string[],
   now: Date,
-): Promise<CheckedKey | null> {
-  return (await reads.rows<CheckedKey>(BY_HASH, [hash, now]))[0] ?? null;
+): Promise<Map<string, CheckedKey>> {
+  const values = [hashes.map((hash) => Buffer.from(hash, 'hex')), now];
+  const rows = await reads.rows<CheckedKey & { hash: string }>(BY_HASHES, values);
+  return new Map(rows.map(({ hash, ...key }) => [hash, key]));
 }
 
 /** @param before a later use was stored already */

@@ -3,10 +3,11 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { PreparedReads } from '../../platform/prepared-reads';
+import { readTogether } from '../../platform/read-together';
 import { readMerchantBalance } from '../ledger/merchant-balance';
 import { MerchantPaymentError } from './errors';
 import { findPayments, sumPayments, type PaymentFilter, type PaymentSums } from './payment-list-repository';
-import { readById, type MerchantPayment, type MerchantScope } from './payment-repository';
+import { readByIds, type MerchantPayment, type MerchantScope } from './payment-repository';
 import { paymentAt } from './states';
 
 /** Reads of one merchant in one mode. */
@@ -22,7 +23,7 @@ export interface MerchantPaymentQueries {
   balance(scope: MerchantScope): Promise<Paise>;
 }
 
-export const createMerchantPaymentQueries = ({
+export function createMerchantPaymentQueries({
   db,
   reads,
   mode,
@@ -33,24 +34,29 @@ export const createMerchantPaymentQueries = ({
   /** Of the gateways, at which live payments are paid. */
   mode: Mode;
   clock: Clock;
-}): MerchantPaymentQueries => ({
-  async find(scope, paymentId) {
-    const payment = paymentId === null ? null : await readById(reads, paymentId);
-    return paymentAt(ownPayment(payment, scope), clock.now());
-  },
+}): MerchantPaymentQueries {
+  const byId = readTogether(
+    async (ids) => new Map((await readByIds(reads, ids)).map((payment) => [payment.id, payment])),
+  );
+  return {
+    async find(scope, paymentId) {
+      const payment = paymentId === null ? null : await byId(paymentId);
+      return paymentAt(ownPayment(payment, scope), clock.now());
+    },
 
-  async list(scope, filter) {
-    const now = clock.now();
-    const found = await findPayments(db, scope, { ...filter, limit: filter.limit + 1 }, now);
-    const payments = found.slice(0, filter.limit).map((payment) => paymentAt(payment, now));
-    return { payments, next: found.length > filter.limit ? (payments.at(-1)?.id ?? null) : null };
-  },
+    async list(scope, filter) {
+      const now = clock.now();
+      const found = await findPayments(db, scope, { ...filter, limit: filter.limit + 1 }, now);
+      const payments = found.slice(0, filter.limit).map((payment) => paymentAt(payment, now));
+      return { payments, next: found.length > filter.limit ? (payments.at(-1)?.id ?? null) : null };
+    },
 
-  async balance(scope) {
-    if (scope.mode === 'live') return readMerchantBalance(db, scope.userId, mode);
-    return testBalance(await sumPayments(db, scope));
-  },
-});
+    async balance(scope) {
+      if (scope.mode === 'live') return readMerchantBalance(db, scope.userId, mode);
+      return testBalance(await sumPayments(db, scope));
+    },
+  };
+}
 
 /** In test mode, which has no fees and no ledger. */
 export const testBalance = ({ completedPaise, refundedPaise }: PaymentSums): Paise =>

@@ -80,11 +80,14 @@ export async function findById(db: Database, id: string): Promise<MerchantPaymen
   return orNull(await db<Row>('merchant_payments').where({ id }).first());
 }
 
-const BY_ID = { name: 'merchant_payment', text: 'select * from merchant_payments where id = $1' };
+const BY_IDS = {
+  name: 'merchant_payments',
+  text: 'select * from merchant_payments where id = any($1::uuid[])',
+};
 
-/** The same for shops that ask for the state of a payment again and again. */
-export async function readById(reads: PreparedReads, id: string): Promise<MerchantPayment | null> {
-  return orNull((await reads.rows<Row>(BY_ID, [id]))[0]);
+/** The same for shops that ask for the state of a payment again and again: several by their ids, in no particular order. */
+export async function readByIds(reads: PreparedReads, ids: readonly string[]): Promise<MerchantPayment[]> {
+  return (await reads.rows<Row>(BY_IDS, [ids])).map(toPayment);
 }
 
 /** FOR UPDATE: of an attempt, a cancellation and a refund at the same moment, each decides from what the last one left. */
@@ -97,45 +100,47 @@ const INSERT = {
   text: `
     insert into merchant_payments (id, user_id, mode, api_key_id, amount_paise, currency, requested_method, description,
                                    reference, return_url, status, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, 'INR', $6, $7, $8, $9, 'pending', $10, $11) returning *`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 };
 
+/** What a new payment has no value of yet. */
+const NEW = {
+  currency: 'INR',
+  status: 'pending',
+  gateway: null,
+  method: null,
+  attemptCount: 0,
+  failureCode: null,
+  failureMessage: null,
+  refundedPaise: paise(0),
+  endedAt: null,
+} as const satisfies Partial<MerchantPayment>;
+
 /**
- * A new payment, which is pending. Prepared, because building and parsing the text for each call takes a third of the time
- * of a call without an idempotency key.
+ * A new payment, which is pending. Prepared and without reading the row back: building the text and reading 20 columns for
+ * each call takes a third of the time of a call without an idempotency key.
  */
 export async function insertPayment(
   db: Knex,
-  payment: Pick<
-    MerchantPayment,
-    | 'id'
-    | 'userId'
-    | 'mode'
-    | 'apiKeyId'
-    | 'amountPaise'
-    | 'requestedMethod'
-    | 'description'
-    | 'reference'
-    | 'returnUrl'
-    | 'createdAt'
-    | 'expiresAt'
-  >,
+  given: Omit<MerchantPayment, keyof typeof NEW>,
 ): Promise<MerchantPayment> {
-  const [row] = await preparedReadsOf(db).rows<Row>(INSERT, [
+  const payment: MerchantPayment = { ...given, ...NEW };
+  await preparedReadsOf(db).rows(INSERT, [
     payment.id,
     payment.userId,
     payment.mode,
     payment.apiKeyId,
     payment.amountPaise,
+    payment.currency,
     payment.requestedMethod,
     payment.description,
     payment.reference,
     payment.returnUrl,
+    payment.status,
     payment.createdAt,
     payment.expiresAt,
   ]);
-  if (!row) throw new Error('no row was inserted');
-  return toPayment(row);
+  return payment;
 }
 
 /** Call it after `lockById`. @param refundedPaise of all refunds */

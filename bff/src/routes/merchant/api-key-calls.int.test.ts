@@ -92,6 +92,20 @@ describe('a call with an API key', () => {
     },
   );
 
+  it('has its own account beside calls of others at the same moment, whose keys are read together', async () => {
+    const other = await newKeyOwner(app);
+    const [mine, second, theirs] = [await customer.create(), await customer.create(), await other.create()];
+    const keys = [mine.key, newApiKey('test'), second.key, theirs.key, mine.key];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => keys.map((key) => callWithKey(app, key))).flat(),
+    );
+    for (const [n, { status, body }] of answers.entries()) {
+      const key = keys[n % keys.length] ?? '';
+      const lastFour = status === 200 ? (body as { key: { last_four: string } }).key.last_four : null;
+      expect([status, lastFour]).toEqual(n % keys.length === 1 ? [401, null] : [200, key.slice(-4)]);
+    }
+  });
+
   it('is 400 with the key in the address, in any form, and says that it has leaked', async () => {
     const { key } = await customer.create();
     const queries = [`?api_key=${key}`, `?x=${key.replace('_', '%5F')}`, `?a=1&${key}=1`];
