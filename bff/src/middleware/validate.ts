@@ -3,7 +3,8 @@ import type { FieldErrors } from '@deccanloop/contracts/envelope';
 import type { AppContext, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 
-type Part = 'body' | 'params' | 'query';
+const PARTS = ['body', 'params', 'query'] as const;
+type Part = (typeof PARTS)[number];
 type UnknownFields = 'dropped' | 'rejected';
 type Schemas = Partial<Record<Part, AnyObjectSchema>>;
 export type Input<S extends Schemas> = {
@@ -16,25 +17,41 @@ export type Input<S extends Schemas> = {
  * @param options.unknownFields `dropped`, or an error for each one
  */
 export function validate<S extends Schemas>(
-  schemas: S,
+  { body, ...ofAddress }: S,
   { unknownFields = 'dropped' }: { unknownFields?: UnknownFields } = {},
 ): Step<{ input: Input<S> }> {
-  const known = { params: rememberValid(), query: rememberValid() };
+  const known = new Map<string, PartialInput>();
   return (ctx, next) => {
-    const input: Partial<Record<Part, unknown>> = {};
     const errors: FieldErrors = {};
-    for (const part of ['body', 'params', 'query'] as const) {
-      const schema = schemas[part];
-      if (!schema) continue;
-      const source = sourceOf(ctx, part);
-      if (part === 'body') input[part] = check(schema, source, errors, unknownFields);
-      else input[part] = known[part](source, () => check(schema, source, errors, unknownFields));
+    let input = known.get(ctx.url);
+    if (input === undefined) {
+      input = inputOf(ctx, ofAddress, errors, unknownFields);
+      if (isEmpty(errors)) rememberValid(known, ctx.url, input);
     }
-    if (Object.keys(errors).length > 0) throw new RequestError('validation', { errors });
+    if (body !== undefined) input = { ...input, ...inputOf(ctx, { body }, errors, unknownFields) };
+    if (!isEmpty(errors)) throw new RequestError('validation', { errors });
     const state = ctx.state as { input?: object };
-    state.input = { ...state.input, ...input };
+    state.input = state.input === undefined ? input : { ...state.input, ...input };
     return next();
   };
+}
+
+type PartialInput = Readonly<Partial<Record<Part, unknown>>>;
+
+const isEmpty = (errors: FieldErrors): boolean => Object.keys(errors).length === 0;
+
+function inputOf(
+  ctx: AppContext,
+  schemas: Partial<Record<Part, AnyObjectSchema | undefined>>,
+  errors: FieldErrors,
+  unknownFields: UnknownFields,
+): PartialInput {
+  const input: Partial<Record<Part, unknown>> = {};
+  for (const part of PARTS) {
+    const schema = schemas[part];
+    if (schema !== undefined) input[part] = check(schema, sourceOf(ctx, part), errors, unknownFields);
+  }
+  return input;
 }
 
 /** Of each route, so that ids sent by a client cannot fill the memory. */
@@ -43,21 +60,14 @@ const MOST_REMEMBERED = 1_000;
 const LONGEST_REMEMBERED = 256;
 
 /**
- * Remembers the valid parameters or queries of a route: a page or a program asks for the same payment again and again, and
- * the schema costs a twentieth of such a request. What is shared is frozen.
+ * Remembers the valid parameters and query of an address: a page or a program asks for the same payment again and again,
+ * and reading and checking them costs a twentieth of such a request. What is shared is frozen.
  */
-function rememberValid() {
-  const known = new Map<string, unknown>();
-  return (params: unknown, check: () => unknown): unknown => {
-    const key = JSON.stringify(params);
-    const remembered = known.get(key);
-    if (remembered !== undefined) return remembered;
-    const checked = check();
-    if (checked === undefined || key.length > LONGEST_REMEMBERED) return checked;
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(key, Object.freeze(checked));
-    return checked;
-  };
+function rememberValid(known: Map<string, PartialInput>, url: string, input: PartialInput): void {
+  if (url.length > LONGEST_REMEMBERED) return;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  for (const part of Object.values(input)) Object.freeze(part);
+  known.set(url, Object.freeze(input));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { activeTrace, withRequestId, withTrace } from '../log-context';
 import type { RecordedSpan, Span, SpanAttributes, SpanKind, SpanRecorder } from './span-recorder';
-import { newSpanId, newTraceId, type TraceContext } from './trace-context';
+import { newSpanId, newTraceId, spanIdOf, traceIdOf, type TraceContext } from './trace-context';
 
 /** For work whose spans are not recorded. */
 const NOT_RECORDED: Span = {
@@ -48,9 +48,17 @@ export function runTraced<T>(
   return withRequestId(requestId, () => (span === null ? work(NOT_RECORDED) : ended(span, work)), trace);
 }
 
-/** Runs a request as the first of a trace that is not recorded: at each request, so without what only a span needs. */
+/**
+ * Runs a request as the first of a trace that is not recorded: at each request, so without what only a span needs.
+ * @param requestId a UUID, from which the ids of trace and span are made, without more random digits
+ * @param traceId of the trace that a browser has begun; null for a new one
+ */
 export function runUnrecorded<T>(requestId: string, traceId: string | null, work: () => T): T {
-  const context = { traceId: traceId ?? newTraceId(), spanId: newSpanId(), isSampled: false };
+  const context = {
+    traceId: traceId ?? traceIdOf(requestId),
+    spanId: spanIdOf(requestId),
+    isSampled: false,
+  };
   return withRequestId(requestId, work, { context, recorder: null });
 }
 

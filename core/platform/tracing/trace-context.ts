@@ -25,9 +25,12 @@ export const formatTraceparent = ({ traceId, spanId, isSampled }: TraceContext):
 
 // From UUIDs, because Node takes their random bytes from a stock; `randomBytes` asks the system each time. Zero, which is no
 // id, has a probability of 2^-64.
-export function newSpanId(): string {
-  const id = randomUUID();
-  // Without the digits that state version and variant.
-  return id.slice(0, 8) + id.slice(28);
-}
-export const newTraceId = (): string => randomUUID().replaceAll('-', '');
+/** @param uuid of version 4, of which it has the random digits at both ends */
+export const spanIdOf = (uuid: string): string => uuid.slice(0, 8) + uuid.slice(28);
+
+/** @param uuid of version 4, whose digits it has */
+export const traceIdOf = (uuid: string): string =>
+  uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(14, 18) + uuid.slice(19, 23) + uuid.slice(24);
+
+export const newSpanId = (): string => spanIdOf(randomUUID());
+export const newTraceId = (): string => traceIdOf(randomUUID());

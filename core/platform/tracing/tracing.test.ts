@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { currentTraceparent } from '../log-context';
 import { openOtlpRecorder } from './otlp-recorder';
 import { withRareLog } from './rare-log';
-import { runTraced } from './spans';
+import { runTraced, runUnrecorded } from './spans';
 import { formatTraceparent, parseTraceparent } from './trace-context';
 import { traceSettingsOf, TRACE_VARIABLES } from './trace-settings';
 import { readEnvironment } from '../environment';
@@ -55,6 +55,17 @@ describe('work without a recorder', () => {
     const [one, other] = [await run(), await run()];
     expect(one).toMatchObject({ isSampled: false });
     expect(one?.traceId).not.toBe(other?.traceId);
+  });
+});
+
+describe('a request that is not recorded', () => {
+  it('has a trace of its own made from its id, or that of the browser', () => {
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const own = runUnrecorded(id, null, currentTraceparent);
+    expect(own).toBe('00-0f8fad5bd9cb469fa16570867728950e-0f8fad5b7728950e-00');
+    expect(parseTraceparent(own)).not.toBeNull();
+    const begun = 'a'.repeat(32);
+    expect(runUnrecorded(id, begun, currentTraceparent)).toContain(`-${begun}-`);
   });
 });
 
