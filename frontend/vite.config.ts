@@ -31,9 +31,36 @@ const SHARED_PARTS = {
  */
 const EVERYWHERE = {
   name: 'everywhere',
-  test: /contracts\/src\/(?:routes|languages|company|service-ids|project-promises|(?:accounts|payments)\/(?:roles|timings))\.ts|components\/(?:ui\/avatar|site\/lazy-in-view)|content\/(?:page-titles|price-text|work\/slugs)|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|messages|site-language|session\/session-state)\.ts|react-(?:slot|compose-refs)\/|lucide-react.+\/(?:pause|play)\./,
+  test: /contracts\/src\/(?:routes|languages|company|service-ids|project-promises|money|policies|(?:accounts|payments)\/(?:roles|timings|fees))\.ts|components\/(?:ui\/avatar|site\/lazy-in-view)|content\/(?:page-titles|price-text|work\/slugs)|lib\/(?:store-runtime-ready|start-at-top|dispatch|online|first-interaction|early-press|format|made-once|messages|site-language|session\/session-state)\.ts|react-(?:slot|compose-refs)\/|lucide-react.+\/(?:pause|play)\./,
   minShareCount: 2,
 };
+
+/** Small modules that are nearly always loaded together, by the name of their file. */
+const TOGETHER = Object.entries({
+  'price-parts':
+    /contracts\/src\/(?:quotations\/gst|gst\/tax|enquiries\/quotation-options)\.ts|components\/estimate\/plan\.ts/,
+  'service-list': /src\/content\/services\.ts|features\/services\/addresses\.ts/,
+  illustrations: /components\/illustrations\//,
+  'filter-parts':
+    /lib\/(?:category-in-address|fragment)\.ts|components\/site\/search-field\.tsx|lucide-react.+\/(?:star|trending-up)\./,
+  'about-parts':
+    /components\/site\/(?:reveal|stat-strip)\.tsx|content\/example-quotations\.ts|lucide-react.+\/(?:code|smartphone)\./,
+  'sample-notice': /components\/site\/sample-notice\.tsx|lucide-react.+\/flask-conical\./,
+  'legal-parts':
+    /legal\/(?:legal-page|wallet-numbers)\.tsx?|contracts\/src\/payments\/(?:messages|amount)\.ts|lucide-react.+\/list-checks\./,
+  contents: /components\/site\/contents\.tsx|lib\/current-section\.ts/,
+  'form-parts':
+    /components\/form\/needs-script\.tsx|lib\/lazy-on-use\.tsx|components\/ui\/skeleton\.tsx|lucide-react.+\/(?:indian-rupee|external-link)\./,
+  'call-parts':
+    /lib\/(?:typed-call|time-limit)\.ts|components\/form\/form-error\.tsx|contracts\/src\/calls\/(?:topics|slots)\.ts/,
+  'translated-parts': /content\/messages\/(?:promises|units)\.ts|lib\/translated-site\.ts/,
+  'translated-services':
+    /features\/services\/(?:translated-services|closing-messages|service-dialog-messages)\.tsx?|components\/estimate\/estimate-messages\.ts/,
+}).map(([name, test]) => ({
+  ...{ name, test, minShareCount: 2 },
+  // These alone: what they import would come along, and with it most of the application.
+  includeDependenciesRecursively: false,
+}));
 
 /** React runs in a separate task before the application: one task for both blocks a slow phone for 200 ms. */
 const REACT = {
@@ -85,7 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         {
           input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/app/boot.ts')],
           output: {
-            codeSplitting: { groups: [REACT, EVERYWHERE, SHARED_PARTS] },
+            codeSplitting: { groups: [REACT, EVERYWHERE, SHARED_PARTS, ...TOGETHER] },
             // Lower-case names compress better, and the home page must fit into the first TCP round trip
             // (e2e/journeys/site/delivery.spec.ts).
             hashCharacters: 'base36',

@@ -7,6 +7,7 @@ import { parseTraceparent } from '@deccanloop/core/platform/tracing/trace-contex
 import type { Step } from '../context';
 import { routePattern } from './access-log';
 import { isApiPath } from './api-path';
+import { ASSETS } from './file-path';
 
 /** A click that starts a payment begins a trace in the browser. All other requests begin their own. */
 const BEGUN_BY_BROWSERS: ReadonlySet<string> = new Set([
@@ -16,8 +17,8 @@ const BEGUN_BY_BROWSERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gives the request a new id and ignores one from the client, so that one id is always one request. The log lines of
- * the request and of the jobs that it causes have this id, and that of the trace.
+ * Gives the request a new id and ignores one from the client, so that one id is always one request. The log lines of the
+ * request and of the jobs that it causes have this id, and that of the trace.
  *
  * Of a client's `traceparent` only the trace id is used: it cannot decide whether spans are exported, and its span is
  * never exported and would be missing as a parent.
@@ -26,7 +27,8 @@ export function requestId(logger: Logger, recorder: SpanRecorder | null = null):
   return (ctx, next) => {
     const id = randomUUID();
     ctx.state = { requestId: id, log: logger };
-    ctx.res.setHeader('X-Request-Id', id);
+    // Not with the files of a page, of which it loads about thirty: nobody asks about one of them.
+    if (!ctx.path.startsWith(ASSETS)) ctx.res.setHeader('X-Request-Id', id);
     const given = BEGUN_BY_BROWSERS.has(ctx.path) ? parseTraceparent(ctx.get('traceparent')) : null;
     const traceId = given?.traceId ?? null;
     // Documents, files and health checks are no spans: they are many and say nothing of a payment.
