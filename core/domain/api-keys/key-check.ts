@@ -8,7 +8,8 @@ import { findKeysByHash, updateLastUse, type CheckedKey } from './key-repository
 
 export interface KeyCheck {
   /**
-   * The key of a call, by at most one indexed read, which calls of the same moment share. Stores the time of use, at most once a minute.
+   * The key of a call, by at most one indexed read, which calls of the same moment share. Stores the time of use, at most
+   * once a minute.
    * @throws MerchantError `invalid_api_key`, `live_mode_unavailable`
    */
   check(key: string): Promise<CheckedKey>;
