@@ -27,7 +27,7 @@ export function requestId(logger: Logger, recorder: SpanRecorder | null = null):
   return (ctx, next) => {
     const id = randomUUID();
     ctx.state = { requestId: id, log: logger };
-    // Not with the files of a page, of which it loads about thirty: nobody asks about one of them.
+    // Not with the files of a page, which loads about thirty: their ids are never needed.
     if (!ctx.path.startsWith(ASSETS)) ctx.res.setHeader('X-Request-Id', id);
     const given = BEGUN_BY_BROWSERS.has(ctx.path) ? parseTraceparent(ctx.get('traceparent')) : null;
     const traceId = given?.traceId ?? null;
