@@ -103,7 +103,7 @@ const INSERT = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 };
 
-/** What a new payment has no value of yet. */
+/** What every new payment begins with. */
 const NEW = {
   currency: 'INR',
   status: 'pending',
