@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
 import { preparedReadsOf, type PreparedReads } from '../../platform/prepared-reads';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
@@ -10,7 +10,7 @@ import { insertKey } from './key-repository';
 let fixture: MoneyFixture;
 let check: KeyCheck;
 let keys: string[];
-let statements: { text: string; values: unknown[] }[];
+const statements: { text: string; values: unknown[] }[] = [];
 beforeAll(async () => {
   fixture = await openMoneyFixture();
   // Enough rows to make reading a whole table slower than its index.
@@ -26,7 +26,6 @@ beforeAll(async () => {
   keys = await Promise.all(rows.map(({ id }) => addKey(id)));
   await fixture.owner.raw('analyze');
   const own = preparedReadsOf(fixture.bff);
-  statements = [];
   const reads: PreparedReads = {
     rows(read, values) {
       statements.push({ text: read.text, values });
@@ -36,6 +35,9 @@ beforeAll(async () => {
   check = createKeyCheck({ reads, db: fixture.bff, clock: fixture.clock, merchantLive: false });
 });
 afterAll(() => fixture.close());
+beforeEach(() => {
+  statements.length = 0;
+});
 
 async function addKey(userId: string): Promise<string> {
   const key = newApiKey('test');
@@ -58,7 +60,6 @@ it('reads a key by one statement, through indexes alone', async () => {
 });
 
 it('reads the keys of calls at the same moment by one statement, and gives each call its own', async () => {
-  statements.length = 0;
   const found = await Promise.all(keys.map((key) => check.check(key)));
   expect(statements).toHaveLength(1);
   expect(found.map(({ lastFour }) => lastFour)).toEqual(keys.map(lastFourOf));
@@ -66,7 +67,6 @@ it('reads the keys of calls at the same moment by one statement, and gives each 
 });
 
 it('sends no statement for what has not the form of a key', async () => {
-  statements.length = 0;
   await expect(check.check('dl_test_short')).rejects.toMatchObject({ code: 'invalid_api_key' });
   expect(statements).toHaveLength(0);
 });
