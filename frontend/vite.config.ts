@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -44,7 +45,7 @@ const TOGETHER = Object.entries({
   'filter-parts':
     /lib\/(?:category-in-address|fragment)\.ts|components\/site\/search-field\.tsx|lucide-react.+\/(?:star|trending-up)\./,
   'about-parts':
-    /components\/site\/(?:reveal|stat-strip)\.tsx|content\/example-quotations\.ts|lucide-react.+\/(?:code|smartphone)\./,
+    /components\/site\/(?:reveal|stat-strip)\.tsx|content\/example-quotations\.ts|lucide-react.+\/(?:cloud|code|smartphone)\./,
   'sample-notice': /components\/site\/sample-notice\.tsx|lucide-react.+\/flask-conical\./,
   'legal-parts':
     /legal\/(?:legal-page|wallet-numbers)\.tsx?|contracts\/src\/payments\/(?:messages|amount)\.ts|lucide-react.+\/list-checks\./,
@@ -55,7 +56,7 @@ const TOGETHER = Object.entries({
     /lib\/(?:typed-call|time-limit)\.ts|components\/form\/form-error\.tsx|contracts\/src\/calls\/(?:topics|slots)\.ts/,
   'translated-parts': /content\/messages\/(?:promises|units)\.ts|lib\/translated-site\.ts/,
   'translated-services':
-    /features\/services\/(?:translated-services|closing-messages|service-dialog-messages)\.tsx?|components\/estimate\/estimate-messages\.ts/,
+    /features\/services\/(?:translated-services|closing-messages|service-dialog-messages)\.tsx?|components\/estimate\/estimate-messages\.ts|messages\/services\/(?:closing|dialog|estimate)\/en\.ts/,
 }).map(([name, test]) => ({
   ...{ name, test, minShareCount: 2 },
   // These alone: what they import would come along, and with it most of the application.
@@ -69,19 +70,30 @@ const REACT = {
   priority: 1,
 };
 
+/** React Router without its warnings for developers. The package's exports name only the variant with them. */
+const ROUTER = join(
+  createRequire(import.meta.url).resolve('react-router/package.json'),
+  '../dist/production',
+);
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+];
+
 /** Screens of staff and of the design system, by the names of their files. */
 const OF_STAFF =
   /(?:-view|-count|staff-alerts|staff-summary|admin-dashboard|design-system-screen)-[^/]+\.js$/;
 
 /**
- * What is loaded together with a chunk. The first script of every page holds these lists for all screens, and those of staff
- * are long: 2 kB that each visitor would load. Their own imports load what they need, a little later.
+ * What is loaded together with a chunk. The store runtime holds these lists for all screens that are not public, and those
+ * of staff are long: 2 kB that each customer would load. Their own imports load what they need, a little later.
  */
 const preloadedWith = (file: string, dependencies: string[]): string[] =>
   OF_STAFF.test(file) ? dependencies.filter((one) => one.endsWith('.css')) : dependencies;
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   plugins: [
     markdown(),
     caseStudies(showsSamples(process.env)),

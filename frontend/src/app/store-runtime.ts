@@ -18,6 +18,9 @@ import { sessionEnded, sessionReducer } from '../lib/session/index';
 import { rootSaga } from './root-saga';
 import type { AppStore } from './store';
 
+/** In the same file, because they are needed at the same time. */
+export { loadScreen, PrivateScreen, WorkspaceLayout } from './private-screens';
+
 const appReducer = combineReducers({
   [api.reducerPath]: api.reducer,
   countdowns: countdownsReducer,
