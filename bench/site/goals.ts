@@ -19,11 +19,11 @@ const shift = (value: number): string => value.toFixed(3);
 
 /** The goals of every public page, with Lighthouse's simulated slow phone. */
 export const GOALS: readonly Goal[] = [
-  { of: 'performance', name: 'performance', limit: 'at least', value: 95, shown: points },
+  { of: 'performance', name: 'performance', limit: 'at least', value: 98, shown: points },
   { of: 'accessibility', name: 'accessibility', limit: 'at least', value: 100, shown: points },
   { of: 'bestPractices', name: 'best practices', limit: 'at least', value: 100, shown: points },
   { of: 'seo', name: 'SEO', limit: 'at least', value: 100, shown: points },
-  { of: 'lcpMs', name: 'LCP', limit: 'at most', value: 1_500, shown: seconds },
+  { of: 'lcpMs', name: 'LCP', limit: 'at most', value: 1_300, shown: seconds },
   { of: 'tbtMs', name: 'TBT', limit: 'at most', value: 100, shown: milliseconds },
   { of: 'cls', name: 'CLS', limit: 'at most', value: 0.02, shown: shift },
   { of: 'scriptBytes', name: 'JavaScript', limit: 'at most', value: 130_000, shown: kilobytes },

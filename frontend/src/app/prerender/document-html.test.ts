@@ -5,6 +5,7 @@ import type { SiteDocument } from './site-documents';
 const TEMPLATE = `<!doctype html>
 <html lang="en-IN">
   <head>
+    <link rel="preload" as="font" href="/assets/bricolage-grotesque-basic-b1.woff2" crossorigin="">
     <title>Deccanloop</title>
     <meta
       name="description"
@@ -85,6 +86,7 @@ describe('the document of a page', () => {
     expect(hindi).toContain('<html lang="hi-IN">');
     expect(hindi).toContain('<link rel="preload" as="font" href="/assets/noto-basic-a1.woff2"');
     expect(hindi).not.toContain('href="/assets/noto-a1.woff2"');
+    expect([html.includes('bricolage'), hindi.includes('bricolage')]).toEqual([true, false]);
   });
 
   it('escapes the content of a data block', () => {

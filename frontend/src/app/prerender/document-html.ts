@@ -82,6 +82,9 @@ const UNREAD =
 /** The file of the site's own texts (`-basic`) in the style sheet of a language. Others load when a text needs them. */
 const FONT_FILE = /url\(([^)"']+-basic-[^)"']+\.woff2)\)/g;
 
+/** Preloads the font of headings, which pages in other scripts write in the font of their text. */
+const HEADING_FONT = /<link rel="preload" as="font" href="[^"]*\/bricolage-[^"]*" crossorigin(?:="")?>/;
+
 /** React writes these before everything else, because it does not render our head. */
 const HOISTED = /^(?:<link\b[^>]*>)+/;
 
@@ -101,7 +104,8 @@ export function documentHtml(
   // Without white space and slashes that HTML does not need: the home page must fit into the first TCP round trip.
   const compact = template.trim().replace(/>\s+</g, '><');
   const { html, entry, preloads, homeScreen } = withBoot(compact, boot);
-  const styleSheets = [...styleSheetsOf(template), ...styles];
+  // That of a language first: its rules are outside of layers, and the large one may arrive later.
+  const styleSheets = [...styles, ...styleSheetsOf(template)];
   const deferred = [
     ...styleSheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" media="not all" />`),
     preload(entry, ` ${BOOT_ENTRY}`),
@@ -123,13 +127,16 @@ export function documentHtml(
     ...(hoisted === '' ? [] : [hoisted]),
   ].join('');
   const root = `<div id="root" ${PRERENDERED}="${escapeHtml(document.path)}">${body.slice(hoisted.length).replace(UNREAD, '')}</div>`;
-  const { tag } = LANGUAGES[languageAt(document.path).language];
+  const { language } = languageAt(document.path);
+  const { tag } = LANGUAGES[language];
   // The page is complete without JavaScript, so it needs no notice.
   const empty = replaceOnce(replaceOnce(html, NOSCRIPT, ''), '<html lang="en-IN">', `<html lang="${tag}">`);
-  const headed = withHead(empty, document.head.title, document.head.description, more).replaceAll(
-    '" />',
-    '">',
-  );
+  const headed = withHead(
+    language === 'en' ? empty : replaceOnce(empty, HEADING_FONT, ''),
+    document.head.title,
+    document.head.description,
+    more,
+  ).replaceAll('" />', '">');
   // Last, because the HTML of a page must not be searched for replacements.
   return replaceOnce(headed, ROOT, root);
 }

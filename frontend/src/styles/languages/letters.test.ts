@@ -5,15 +5,20 @@ import { describe, expect, it } from '@jest/globals';
 const root = resolve(import.meta.dirname, '../../../..');
 const SOURCE = /\.(?:ts|tsx|mdx)$/;
 
-/** All characters of the site's own texts in one script. */
-function lettersOf(script: RegExp): string[] {
+/** All words of the site's own texts in one script. */
+function wordsOf(letters: string): string[] {
   const files = ['frontend/src', 'contracts/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => SOURCE.test(file) && !file.includes('.test.'))
       .map((file) => join(root, folder, file)),
   );
-  return [...new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(script) ?? []))];
+  const word = new RegExp(`[${letters}\u200C\u200D]+`, 'g');
+  return [...new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(word) ?? []))];
 }
+
+/** Consonants that are joined by a virama are drawn together, with the signs that follow. */
+const syllablesOf = (word: string): string[] =>
+  word.match(/(?:.\p{M}*[\u094D\u0C4D][\u200C\u200D]?)*.\p{M}*/gu) ?? [];
 
 /** The ranges of characters for which a browser loads the first font of a style sheet. */
 function rangesOfFirstFont(file: string): [first: number, last: number][] {
@@ -28,17 +33,23 @@ function rangesOfFirstFont(file: string): [first: number, last: number][] {
 
 describe('the fonts of a language', () => {
   it.each([
-    ['hi.css', /[\u0900-\u097F]/g],
-    ['te.css', /[\u0C00-\u0C7F]/g],
+    ['hi.css', 'noto-sans-devanagari', '\u0900-\u097F'],
+    ['te.css', 'noto-sans-telugu', '\u0C00-\u0C7F'],
   ])(
-    '%s: the first contains every letter of our texts, so that the large second one is not loaded',
-    (css, script) => {
-      const letters = lettersOf(script);
-      expect(letters.length).toBeGreaterThan(40);
+    '%s: the first contains every syllable of our texts (tools/fonts/script-font.py), so that the large one is not loaded',
+    (css, font, script) => {
+      const words = wordsOf(script);
+      expect(words.length).toBeGreaterThan(400);
+      const listed = readFileSync(join(import.meta.dirname, '../fonts', `${font}-words.txt`), 'utf8').split(
+        '\n',
+      );
+      const known = new Set(listed.flatMap(syllablesOf));
+      expect(words.flatMap(syllablesOf).filter((syllable) => !known.has(syllable))).toEqual([]);
+
       const ranges = rangesOfFirstFont(css);
       const isMissing = (letter: string) =>
         !ranges.some(([first, last]) => first <= letter.charCodeAt(0) && letter.charCodeAt(0) <= last);
-      expect(letters.filter(isMissing)).toEqual([]);
+      expect([...new Set(words.join(''))].filter(isMissing)).toEqual([]);
     },
   );
 });
