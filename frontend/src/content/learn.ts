@@ -40,7 +40,7 @@ export const FAQS: readonly { question: string; answer: string }[] = [
 export const PROJECT_STEPS: readonly { title: string; text: string; outcome: string }[] = [
   {
     title: 'You send a request',
-    text: 'Fill in six short sections: your contact details, the project, platforms, scope, timeline and budget. Leave a field blank if you do not know the answer yet.',
+    text: 'Four answers are enough: your name, e-mail, phone number and the project. Add the details now, or later by the link in your confirmation mail.',
     outcome: 'A reference number for your request',
   },
   {

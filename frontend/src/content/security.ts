@@ -94,7 +94,7 @@ export const SECURITY_TOPICS: readonly SecurityTopic[] = [
 export const REPORT_TIMES: readonly { step: string; within: string }[] = [
   { step: 'We confirm that the report arrived', within: '48 hours' },
   { step: 'We say whether it is a vulnerability and how serious', within: '5 working days' },
-  { step: 'Fixed: money or an account can be taken over', within: '7 days' },
-  { step: 'Fixed: personal data can be read', within: '14 days' },
-  { step: 'Fixed: everything else', within: '90 days, or we agree another date with you' },
+  { step: 'We fix it, if money or an account is at risk', within: '7 days' },
+  { step: 'We fix it, if personal data can be read', within: '14 days' },
+  { step: 'We fix it, in all other cases', within: '90 days, or we agree another date with you' },
 ];

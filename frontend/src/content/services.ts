@@ -169,7 +169,7 @@ export const SERVICES: readonly Service[] = [
       'Dashboards and reports',
       'Key figures defined with your teams',
       'Forecasts and trends',
-      'Training for those who decide',
+      'Training for decision makers',
     ],
   },
   {
@@ -183,7 +183,7 @@ export const SERVICES: readonly Service[] = [
     features: [
       'Design and documentation of interfaces',
       'Payment and messaging providers',
-      'Webhooks that lose nothing',
+      'Webhooks with storage and retries',
       'Retries, limits and monitoring',
       'Sandbox and automated tests',
     ],
@@ -200,7 +200,7 @@ export const SERVICES: readonly Service[] = [
       'Middleware and message queues',
       'ERP and CRM connectors',
       'Data synchronisation and clean-up',
-      'Go-live with a way back',
+      'Go-live with a rollback plan',
     ],
   },
   {

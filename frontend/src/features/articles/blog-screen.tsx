@@ -1,3 +1,4 @@
+import { PROJECT_PROMISES } from '@deccanloop/contracts/project-promises';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Rss } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -41,7 +42,7 @@ export default function BlogScreen() {
       </Section>
       <CallBand
         title="Rather talk about your own project?"
-        text="Tell us what you want to build. You will hear from an engineer, not from a template."
+        text={`Tell us what you want to build. An engineer reads it and replies ${PROJECT_PROMISES.answer}.`}
       >
         <Button asChild size="lg" variant="secondary">
           <Link to={PAGES.quotation}>Request a quotation</Link>

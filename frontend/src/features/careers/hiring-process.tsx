@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<HiringStep, string>> = {
   Screen: 'We read it and write back. If it fits, we call you.',
   Assessment: 'A small task from real work, which you do at home when it suits you.',
   Interview: 'You meet the people you would work with, and you can ask them questions.',
-  Offer: 'In writing, with the salary, the start and a name to call.',
+  Offer: 'In writing, with the salary, the start date and the name of your contact.',
 };
 
 const timeOf = (step: HiringStep): string | undefined =>

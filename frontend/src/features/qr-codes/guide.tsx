@@ -32,7 +32,7 @@ const ADVICE = [
   },
   {
     title: 'Leave the margin',
-    text: 'The empty edge belongs to the code. Readers find it by that edge, so nothing may be printed there.',
+    text: 'The white margin is part of the code. Scanners need it to find the code, so print nothing there.',
   },
   {
     title: 'Level L for screens, Q or H for the street',

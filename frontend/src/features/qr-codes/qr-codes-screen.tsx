@@ -44,7 +44,7 @@ export default function QrCodesScreen() {
       </Section>
       <Guide />
       <CallBand
-        title="Want to be paid by more than a code?"
+        title="Need more ways to get paid?"
         text="Payment links, pages, buttons and a gateway for your shop, all at the same cost."
       >
         <Button asChild size="lg" variant="secondary">

@@ -27,7 +27,7 @@ export function Report() {
           <ol className="mt-6 grid list-decimal gap-2 pl-5 text-ink-200 marker:text-marigold-400">
             <li>Name the address or the request, and the time.</li>
             <li>List the steps that show the fault.</li>
-            <li>Say what an attacker gains by it.</li>
+            <li>Describe what an attacker could do with it.</li>
             <li>Remove personal data of other customers.</li>
           </ol>
           <p className="mt-6 text-ink-200">
