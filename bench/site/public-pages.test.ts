@@ -11,16 +11,21 @@ const PRERENDERED = [
   '/blog/two',
   '/services/one',
   '/services/two',
+  '/work',
+  '/work/one',
+  '/work/two',
 ];
 
 describe('publicPages', () => {
-  it('contains every page once, one service and one article', () => {
+  it('contains every page once, one service, one article and one case study', () => {
     expect(publicPages(PRERENDERED, [])).toEqual([
       '/',
       '/privacy&policy',
       '/blog',
+      '/work',
       '/services/one',
       '/blog/one',
+      '/work/one',
     ]);
   });
 

@@ -1,7 +1,7 @@
-import { articlePath, SAME_PAGES, servicePath } from '@deccanloop/contracts/routes';
+import { articlePath, SAME_PAGES, servicePath, workPath } from '@deccanloop/contracts/routes';
 
 /** Pages of one kind, which differ only in their text. */
-const KINDS = [servicePath(''), articlePath('')];
+const KINDS = [servicePath(''), articlePath(''), workPath('')];
 
 /**
  * The prerendered paths that are measured: every page once (not its other addresses) and one of each kind of

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PAGES } from '@deccanloop/contracts/routes';
+import { PAGES, WORK_PAGE } from '@deccanloop/contracts/routes';
 import type { Figure } from '../figures';
 import { recordMeasurements } from '../record-measurements';
 import { startStack } from '../stack/start-stack';
@@ -32,7 +32,7 @@ export async function site(): Promise<Figure[]> {
       if (measured.size < paths.length) throw new Error('not all pages were measured');
       recordMeasurements('pages', {
         runs,
-        pages: [...measured].map(([path, values]) => rounded(path, values)),
+        pages: [...measured].filter(isLasting).map(([path, values]) => rounded(path, values)),
       });
     } else if (paths.includes(PAGES.home)) figures.push(...(await homeBesideStarters(stack, origin, runs)));
     return figures;
@@ -40,6 +40,9 @@ export async function site(): Promise<Figure[]> {
     await stack.close();
   }
 }
+
+/** The case studies are samples, which a build can leave out. */
+const isLasting = ([path]: [path: string, values: PageValues]): boolean => !path.startsWith(WORK_PAGE);
 
 const rounded = (path: string, { performance, lcpMs, tbtMs, cls, scriptBytes }: PageValues) => ({
   path,

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { LANGUAGE_IDS, LOCALISED_PAGES, pathIn } from '@deccanloop/contracts/languages';
 import { articlePath, KNOWN_PATHS, servicePath } from '@deccanloop/contracts/routes';
 import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
 import { ARTICLES } from '../articles';
@@ -16,6 +17,7 @@ it('every measured page still exists, and each was measured once', () => {
     ...KNOWN_PATHS,
     ...SERVICE_IDS.map(servicePath),
     ...ARTICLES.map(({ slug }) => articlePath(slug)),
+    ...LANGUAGE_IDS.flatMap((language) => LOCALISED_PAGES.map((page) => pathIn(language, page))),
   ];
   expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);

@@ -1,3 +1,4 @@
+import { languageAt, type Language } from '@deccanloop/contracts/languages';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Section, SectionHeading } from '../../components/site/section';
 import { PAGE_MEASUREMENTS } from '../../content/measurements';
@@ -7,9 +8,12 @@ import { kilobytesText, secondsText } from './figure-text';
 
 const { measuredOn, runs, pages } = PAGE_MEASUREMENTS;
 
+const IN_LANGUAGE: Readonly<Record<Language, string>> = { en: '', hi: ' in Hindi', te: ' in Telugu' };
+
 /** The name of a measured page; services and articles have no head of their own in the list. */
 const titleOf = (path: string): string => {
-  if (isPublicPage(path)) return PAGE_TITLES[path];
+  const { page, language } = languageAt(path);
+  if (isPublicPage(page)) return PAGE_TITLES[page] + IN_LANGUAGE[language];
   return path.startsWith(PAGES.services) ? 'A service' : 'A blog article';
 };
 
