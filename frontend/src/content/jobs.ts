@@ -99,7 +99,7 @@ export const JOBS: readonly JobPosting[] = [
     title: 'Customer Experience Associate',
     type: 'Part Time',
     employmentType: 'PART_TIME',
-    location: 'Hyderabad, Telangana · two days from home',
+    location: 'Hyderabad, Telangana (two days from home)',
     place: { locality: 'Hyderabad', region: 'Telangana' },
     salary: '₹18,000-24,000 a month',
     pay: { from: 18_000, to: 24_000, per: 'MONTH' },

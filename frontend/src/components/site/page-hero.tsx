@@ -68,7 +68,9 @@ export function PageHero({
           {lead !== undefined && (
             <p className={cx('mt-6 text-lg', ink ? 'text-ink-200' : 'text-ink-600')}>{lead}</p>
           )}
-          {actions !== undefined && <div className="mt-9 flex flex-wrap gap-3">{actions}</div>}
+          {actions !== undefined && (
+            <div className="mt-9 flex flex-wrap gap-3 max-sm:[&>:not(:only-child)]:grow">{actions}</div>
+          )}
           {children}
         </div>
         {picture}

@@ -27,7 +27,7 @@ export function Purpose() {
           </p>
         </div>
       </Reveal>
-      <div className="mt-12 grid gap-6 sm:mt-16 lg:grid-cols-2">
+      <div className="mt-12 grid gap-6 sm:mt-16 md:grid-cols-2">
         <Reveal>
           <article className="relative isolate flex h-full flex-col overflow-clip rounded-xl border border-paper-200 bg-paper-0 p-7 pb-44 shadow-card sm:p-10 sm:pb-52">
             <h3 className="display text-2xl text-ink-900">Our mission</h3>

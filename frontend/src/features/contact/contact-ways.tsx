@@ -14,7 +14,7 @@ export function ContactWays() {
     <address className="not-italic">
       <h2 className="display text-2xl text-ink-900 sm:text-3xl">{title}</h2>
       <p className="mt-3 text-ink-600">{lead}</p>
-      <dl className="mt-8 grid gap-px overflow-clip rounded-lg border border-paper-200 bg-paper-200">
+      <dl className="mt-8 grid gap-px overflow-clip rounded-lg border border-paper-200 bg-paper-200 md:max-lg:grid-cols-2">
         <Way icon={Phone} {...phone}>
           <a
             href={telephoneLink(COMPANY.supportPhone)}

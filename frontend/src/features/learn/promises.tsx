@@ -27,7 +27,7 @@ export function Promises() {
   return (
     <section className="on-ink relative isolate overflow-clip bg-ink-900 text-white">
       <ArchLoopPattern lazy className="absolute inset-x-0 -bottom-4 -z-10 text-brand-400/40" height={190} />
-      <div className="frame grid gap-16 pt-20 pb-64 sm:pt-28 sm:pb-72 lg:grid-cols-[1.15fr_0.85fr] lg:gap-24">
+      <div className="frame grid gap-x-12 gap-y-16 pt-20 pb-56 sm:pt-28 sm:pb-64 md:grid-cols-2 lg:grid-cols-[1.15fr_0.85fr] lg:gap-x-24">
         <div>
           <h2 className="display max-w-xl text-3xl sm:text-4xl">
             If your bank was charged, we find the payment.
@@ -50,7 +50,7 @@ export function Promises() {
 /** The steps of one payment along a line. */
 function Journey() {
   return (
-    <div className="rounded-lg bg-ink-950/60 p-7 inset-ring inset-ring-white/10 sm:p-9 lg:self-center">
+    <div className="rounded-lg bg-ink-950/60 p-7 inset-ring inset-ring-white/10 sm:p-9 md:self-center">
       <p className="eyebrow text-ink-300">How one payment works</p>
       <ol className="mt-7">
         {JOURNEY.map(({ title, text }, index) => {

@@ -21,9 +21,9 @@ export function FeaturedList() {
                 {solution.title}
               </span>
               <span className="mt-0.5 block text-sm text-ink-600">
-                {dollarsText(solution)} ({rupeesText(solution)}){' '}
-                <span className="whitespace-nowrap">· {solution.timeline}</span>
+                {dollarsText(solution)} ({rupeesText(solution)})
               </span>
+              <span className="block text-sm text-ink-600">{solution.timeline}</span>
             </Link>
           </li>
         ))}
