@@ -84,7 +84,7 @@ const DETAILS: ServiceDetails = {
     {
       id: 'cloud-migration',
       title: 'Cloud Migration',
-      text: 'A planned move of existing systems, with a way back at every step.',
+      text: 'A planned move of existing systems, with a rollback plan for every step.',
     },
     {
       id: 'continuous-delivery',

@@ -9,7 +9,7 @@ const DETAILS: ServiceDetails = {
       'One agreed source for customers, products, prices and orders',
       'Connectors and a message queue between the systems',
       'First clean-up and comparison of existing data',
-      'Go-live in steps, with a way back',
+      'Go-live in steps, each with a rollback plan',
     ],
     excluded: [
       'Licences and modules of ERP and CRM vendors',
