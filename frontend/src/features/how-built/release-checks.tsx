@@ -9,7 +9,7 @@ import { Button } from '../../components/ui/button';
 const CHECKS = [
   'Payments run while processes are killed. A lost or double credit fails the release.',
   'Pages are checked with axe against WCAG 2.2 AA. One violation fails the release.',
-  'Before it can be used, a public page loads at most 130 kB of JavaScript, not counting the headers of its requests.',
+  'Before it can be used, a public page loads at most 130 kB of JavaScript, including the headers of its requests.',
   'After the browser tests, logs, tables and the queue are searched for codes, tokens and card numbers.',
   'The tests use a real PostgreSQL, a real Redis and a real browser. Only the gateways are simulated.',
   'Public pages can be read with JavaScript switched off.',
