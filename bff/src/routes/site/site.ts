@@ -104,9 +104,8 @@ async function sendFile(ctx: AppContext, root: string, path: string, caching: st
     ctx.remove('Content-Encoding');
     throw new RequestError('not_found');
   }
-  // The entity tag says more, and a file that is cached for ever is never revalidated. Each header is sent with every file.
+  // The entity tag says more, and each header is sent with every file of a page.
   ctx.remove('Last-Modified');
-  if (caching === FOR_EVER) ctx.remove('ETag');
   ctx.set('Cache-Control', caching);
   ctx.status = 200;
   if (ctx.fresh) ctx.status = 304;
