@@ -1,4 +1,4 @@
-import { openForm, razorpayModal, submitAmount } from '../product/pay';
+import { decideAtRazorpay, openForm, submitAmount } from '../product/pay';
 import { expect, test } from '../product/test';
 
 const success = 'Payment Successful!';
@@ -13,7 +13,7 @@ test('shows the success card after a webhook through the event stream, without p
   await useGateway('razorpay');
   await openForm(page, await payerLink(), 'razorpay');
   const id = await submitAmount(page, 'razorpay', '60');
-  await razorpayModal(page).getByTestId('rzp-pending').click();
+  await decideAtRazorpay(page, 'pending');
   const streaming = page.waitForResponse((response) => response.url().endsWith(`/${id}/events`));
   await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
   expect((await streaming).headers()['cache-control']).toContain('no-transform');

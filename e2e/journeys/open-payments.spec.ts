@@ -1,4 +1,12 @@
-import { amountField, openForm, payButton, razorpayModal, submitAmount, walletBalance } from '../product/pay';
+import {
+  amountField,
+  decideAtRazorpay,
+  openForm,
+  payButton,
+  razorpayModal,
+  submitAmount,
+  walletBalance,
+} from '../product/pay';
 import { expect, expectAccessible, test } from '../product/test';
 
 const success = 'Payment Successful!';
@@ -15,7 +23,7 @@ test('shows a Razorpay payment again after a reload and in a second tab, and its
   await useGateway('razorpay');
   await openForm(page, await payerLink(), 'razorpay');
   const id = await submitAmount(page, 'razorpay', '500');
-  await razorpayModal(page).getByTestId('rzp-pending').click();
+  await decideAtRazorpay(page, 'pending');
   await page.reload();
   const card = page.getByRole('article');
   await expect(card).toContainText(id.slice(-8));
@@ -74,7 +82,7 @@ test('reports that our server cannot be reached, offers no payment, and finds th
   await useGateway('razorpay');
   await openForm(page, await payerLink(), 'razorpay');
   const id = await submitAmount(page, 'razorpay', '60');
-  await razorpayModal(page).getByTestId('rzp-pending').click();
+  await decideAtRazorpay(page, 'pending');
   await page.reload();
   await expect(page.getByRole('article')).toContainText(id.slice(-8));
   await page.context().setOffline(true);

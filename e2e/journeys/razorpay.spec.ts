@@ -1,4 +1,12 @@
-import { amountField, openForm, payButton, razorpayModal, submitAmount, walletBalance } from '../product/pay';
+import {
+  amountField,
+  decideAtRazorpay,
+  openForm,
+  payButton,
+  razorpayModal,
+  submitAmount,
+  walletBalance,
+} from '../product/pay';
 import { expect, expectAccessible, test } from '../product/test';
 
 test.beforeEach(async ({ useGateway }) => {
@@ -90,7 +98,7 @@ test('leaves the payment pending, and the webhook completes it', async ({
 }) => {
   await openForm(page, await payerLink(), 'razorpay');
   const id = await submitAmount(page, 'razorpay', '60');
-  await razorpayModal(page).getByTestId('rzp-pending').click();
+  await decideAtRazorpay(page, 'pending');
   await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
   await expect(page.getByText("We're still processing your payment.")).toBeVisible();
   // Polling must not settle it here, only the webhook.
@@ -109,7 +117,7 @@ test('settles by polling when every webhook and the browser’s result are lost'
   await page.route('**/api/payments/razorpay/success', (route) => route.fulfill({ status: 204 }));
   await openForm(page, await payerLink(), 'razorpay');
   const id = await submitAmount(page, 'razorpay', '80');
-  await razorpayModal(page).getByTestId('rzp-success').click();
+  await decideAtRazorpay(page, 'success');
   await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
   await expect(page.getByRole('heading', { name: success })).toBeVisible();
   expect(await walletBalance(page, product.site)).toBe(78_40);

@@ -16,6 +16,16 @@ export const amountField = (page: Page) => page.getByRole('textbox', { name: /am
 /** The sandbox's replacement of Razorpay's checkout. */
 export const razorpayModal = (page: Page) => page.frameLocator('iframe[data-testid="rzp-frame"]');
 
+/**
+ * Decides the payment in the checkout, and waits until the gateway has stored the outcome. Before a reload or another
+ * address, which would otherwise end the request before it has left the browser.
+ */
+export async function decideAtRazorpay(page: Page, outcome: 'success' | 'pending'): Promise<void> {
+  const stored = page.waitForResponse((response) => response.url().endsWith('/razorpay/checkout/pay'));
+  await razorpayModal(page).getByTestId(`rzp-${outcome}`).click();
+  await (await stored).finished();
+}
+
 /** Types the amount, submits, and returns the payment's public id from the initiation's answer. */
 export async function submitAmount(
   page: Page,
