@@ -2,12 +2,12 @@ import Beasties from 'beasties';
 import { BEFORE_CODE, prunedStyle } from './pruned-style.mjs';
 
 /**
- * The fonts that a style sheet declares. Those of a page's own sheet are part of its document, as the fonts of every page
- * are part of the template, so that they are loaded for the first paint.
+ * The fonts of the site's own texts (`-basic`) that a style sheet declares. Those of a page's own sheet are part of its
+ * document, as the fonts of every page are part of the template, so that they are loaded for the first paint.
  * @param {string} css minified
  * @returns {string} CSS
  */
-export const fontFacesOf = (css) => (css.match(/@font-face\{[^}]*\}/g) ?? []).join('');
+export const fontFacesOf = (css) => (css.match(/@font-face\{[^}]*-basic-[^}]*\}/g) ?? []).join('');
 
 /**
  * The rules of a style sheet that apply to this HTML in any state (hovered, focused, printed, at any width). A document

@@ -2,10 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { documentHtml, styleSheetsOf } from './document-html';
 import type { SiteDocument } from './site-documents';
 
+const face = (family: string, file: string) =>
+  `@font-face{font-family:${family};src:url(/assets/${file})format("woff2")}`;
+const STAND_IN = '@font-face{font-family:Inter Fallback;src:local(Arial);size-adjust:107.19%}';
 const TEMPLATE = `<!doctype html>
 <html lang="en-IN">
   <head>
-    <link rel="preload" as="font" href="/assets/bricolage-grotesque-basic-b1.woff2" crossorigin="">
+    <link rel="preload" as="font" href="/assets/inter-basic-i1.woff2" crossorigin="">
     <title>Deccanloop</title>
     <meta
       name="description"
@@ -13,6 +16,7 @@ const TEMPLATE = `<!doctype html>
     />
     <link rel="icon" href="/favicon.svg" />
     <link rel="manifest" href="/site.webmanifest" />
+    <style>${face('Inter Variable', 'inter-basic-i1.woff2')}${STAND_IN}</style>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/shared.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -80,13 +84,24 @@ describe('the document of a page', () => {
 
   it('has the language of its address, and loads the fonts of its own style first', () => {
     expect(html).toContain('<html lang="en-IN">');
-    const face = (file: string) => `@font-face{font-family:Noto;src:url(/assets/${file})format("woff2")}`;
-    const style = face('noto-basic-a1.woff2') + face('noto-a1.woff2');
+    const style = face('Noto', 'noto-basic-a1.woff2') + face('Noto', 'noto-a1.woff2');
     const hindi = documentHtml(TEMPLATE, { ...ABOUT, path: '/hi' }, '', style, FILES);
     expect(hindi).toContain('<html lang="hi-IN">');
     expect(hindi).toContain('<link rel="preload" as="font" href="/assets/noto-basic-a1.woff2"');
     expect(hindi).not.toContain('href="/assets/noto-a1.woff2"');
-    expect([html.includes('bricolage'), hindi.includes('bricolage')]).toEqual([true, false]);
+  });
+
+  it('loads the fonts of Latin letters at once in English, and once the page is painted in other scripts', () => {
+    const hindi = documentHtml(TEMPLATE, { ...ABOUT, path: '/hi' }, '', '', FILES);
+    for (const [page, isLate] of [
+      [html, false],
+      [hindi, true],
+    ] as const) {
+      const [, deferred = ''] = /<template data-deferred>(.*)<\/template>/.exec(page) ?? [];
+      expect(deferred.includes('inter-basic-i1.woff2')).toBe(isLate);
+      expect(page.replace(deferred, '').includes('inter-basic-i1.woff2')).toBe(!isLate);
+      expect(page.replace(deferred, '')).toContain(STAND_IN);
+    }
   });
 
   it('escapes the content of a data block', () => {
@@ -96,6 +111,8 @@ describe('the document of a page', () => {
 
   it('throws for a template with unexpected content', () => {
     const without = TEMPLATE.replace('<div id="root"></div>', '');
+    const fontless = TEMPLATE.replace(/<style>.*<\/style>/, '');
+    expect(() => documentHtml(fontless, { ...ABOUT, path: '/hi' }, '', '', FILES)).toThrow(/fonts/);
     expect(() => documentHtml(without, ABOUT, '', '', FILES)).toThrow(/root/);
     expect(() => documentHtml(TEMPLATE.replace('type="module" ', ''), ABOUT, '', '', FILES)).toThrow(
       /script/,
