@@ -49,13 +49,13 @@ export function SlotPicker({ slots, day: first = '', onChoose }: SlotPickerProps
       <p className="mt-6 text-sm font-medium text-ink-900" id="call-times">
         Time{' '}
         <span className="font-normal text-ink-600">
-          Indian Standard Time{isElsewhere && ', and yours below it'}
+          Indian Standard Time{isElsewhere && ', with your local time below'}
         </span>
       </p>
       <ul
         aria-labelledby="call-times"
         className={cx(
-          'mt-2 grid gap-2',
+          'mt-3 grid gap-2',
           isElsewhere ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3 sm:grid-cols-6',
         )}
       >
