@@ -124,11 +124,12 @@ const MULTIPLE = /calc\(([\d.]+)rem \* (-?[\d.]+)\)/g;
 function resolveTheme(root, body) {
   const theme = new Map();
   root.walkDecls((declaration) => {
-    if (isOfTheme(declaration)) theme.set(declaration.prop, declaration);
+    // A language sets some a second time, outside of layers, and that counts.
+    if (isOfTheme(declaration)) theme.set(declaration.prop, declaration.value);
   });
   const resolve = (value) =>
     value.replace(VARIABLE, (_, name, otherwise) => {
-      if (theme.has(name)) return resolve(theme.get(name).value);
+      if (theme.has(name)) return resolve(theme.get(name));
       return otherwise === undefined ? `var(${name})` : `var(${name},${resolve(otherwise)})`;
     });
   const multiplied = (value) =>
@@ -137,7 +138,12 @@ function resolveTheme(root, body) {
     declaration.value = multiplied(resolve(declaration.value));
   });
   const named = new Set(namesRead(body));
-  for (const [name, declaration] of theme) if (!named.has(name)) declaration.remove();
+  root.walkDecls((declaration) => {
+    const { parent } = declaration;
+    if (!isOfTheme(declaration) || named.has(declaration.prop)) return;
+    declaration.remove();
+    if (parent.nodes.length === 0) parent.remove();
+  });
 }
 
 /** All variables that rules set, whether used or not. */

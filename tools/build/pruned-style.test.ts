@@ -8,12 +8,17 @@ const X = '<p class="x"></p>';
 describe('prunedStyle', () => {
   it('replaces theme variables by their values', () => {
     expect(prunedStyle(`${THEME}.x{top:var(--a);margin:calc(var(--s) * -3) var(--z, var(--b))}`, X)).toBe(
-      '@layer theme{:root{}}.x{top:1px;margin:-0.75rem var(--z, 1px)}',
+      '@layer theme{}.x{top:1px;margin:-0.75rem var(--z, 1px)}',
     );
   });
 
   it('keeps the variables that the HTML uses', () => {
     expect(prunedStyle(THEME, '<path fill="var(--c)" />')).toBe('@layer theme{:root{--c:2px}}');
+  });
+
+  it('writes the value that a language sets a second time', () => {
+    const twice = `${THEME}.x{top:var(--b)}:root{--b:4px}`;
+    expect(prunedStyle(twice, '<p class="x">')).toBe('@layer theme{}.x{top:4px}');
   });
 
   it('keeps registered properties that are used or set', () => {
@@ -31,7 +36,7 @@ describe('prunedStyle', () => {
   it('keeps the keyframes that are used', () => {
     const frames = '@keyframes in{to{top:0}}@keyframes out{to{top:1px}}';
     expect(prunedStyle(`${THEME}.x{animation:var(--animate-in)}${frames}`, X)).toBe(
-      '@layer theme{:root{}}.x{animation:in 1s}@keyframes in{to{top:0}}',
+      '@layer theme{}.x{animation:in 1s}@keyframes in{to{top:0}}',
     );
   });
 

@@ -51,13 +51,19 @@ async function loadCode(): Promise<void> {
   const files = document.importNode(deferred.content, true);
   // An interaction before this script ran. Read only now: it forces a layout, which is done by now.
   const wasUsed = window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body;
+  let before: Promise<unknown> | undefined = wasUsed ? undefined : isUsed;
   for (const sheet of files.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    // A sheet that fails to load is not waited for (prerendered.ts).
-    sheet.addEventListener('error', () => sheet.remove());
+    const settled = new Promise<void>((resolve) => {
+      sheet.addEventListener('load', () => resolve());
+      // A sheet that fails to load is not waited for (prerendered.ts).
+      sheet.addEventListener('error', () => (sheet.remove(), resolve()));
+    });
     // The document contains the rules of its own HTML. Applying all others restyles the page, which should
     // not delay a user who only reads.
-    if (wasUsed) sheet.media = 'all';
-    else void isUsed.then(() => (sheet.media = 'all'));
+    if (before) void before.then(() => (sheet.media = 'all'));
+    else sheet.media = 'all';
+    // The sheet of a language comes first. Without its rules, those of the next one would load the fonts of English pages.
+    before = Promise.all([before, settled]);
   }
   for (const [at, file] of [...files.children].entries()) {
     document.head.append(file);

@@ -82,23 +82,14 @@ const UNREAD =
 /** The file of the site's own texts (`-basic`) in the style sheet of a language. Others load when a text needs them. */
 const FONT_FILE = /url\(([^)"']+-basic-[^)"']+\.woff2)\)/g;
 
-/** Preloads the fonts of Latin letters. */
-const FONT_PRELOADS = /<link rel="preload" as="font" [^>]*>/g;
+/** The preloads and rules of the fonts with files; those on the visitor's device, which stand in for them, have none. */
+const TEMPLATE_FONTS = /<link rel="preload" as="font" [^>]*>|@font-face\{[^}]*\burl\([^}]*\}/g;
 
-/** The fonts of Latin letters. Those on the visitor's device, which stand in for them, have no file. */
-const FONT_FACES = /@font-face\{[^}]*\burl\([^}]*\}/g;
-
-/**
- * Pages in other scripts have few Latin letters: their fonts are loaded once the page is painted, so that they do not share
- * the bandwidth with the font of the text.
- */
-function withLateLatinFonts(html: string): { html: string; faces: string } {
-  const faces = (html.match(FONT_FACES) ?? []).join('');
-  if (faces === '') throw new Error('index.html declares no fonts');
-  return {
-    html: html.replace(FONT_PRELOADS, '').replace(FONT_FACES, ''),
-    faces: `<style>${faces}</style>`,
-  };
+/** Pages in other scripts have their Latin letters in the font of their text, and load no other. */
+function withoutFonts(html: string): string {
+  const without = html.replace(TEMPLATE_FONTS, '');
+  if (without === html) throw new Error('index.html declares no fonts');
+  return without;
 }
 
 /** React writes these before everything else, because it does not render our head. */
@@ -120,13 +111,9 @@ export function documentHtml(
   // Without white space and slashes that HTML does not need: the home page must fit into the first TCP round trip.
   const compact = template.trim().replace(/>\s+</g, '><');
   const { html, entry, preloads, homeScreen } = withBoot(compact, boot);
-  const { language } = languageAt(document.path);
-  const { tag } = LANGUAGES[language];
-  const latin = language === 'en' ? { html, faces: '' } : withLateLatinFonts(html);
   // That of a language first: its rules are outside of layers, and the large one may arrive later.
   const styleSheets = [...styles, ...styleSheetsOf(template)];
   const deferred = [
-    latin.faces,
     ...styleSheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" media="not all" />`),
     preload(entry, ` ${BOOT_ENTRY}`),
     ...preloads,
@@ -147,16 +134,16 @@ export function documentHtml(
     ...(hoisted === '' ? [] : [hoisted]),
   ].join('');
   const root = `<div id="root" ${PRERENDERED}="${escapeHtml(document.path)}">${body.slice(hoisted.length).replace(UNREAD, '')}</div>`;
+  const { language } = languageAt(document.path);
+  const { tag } = LANGUAGES[language];
   // The page is complete without JavaScript, so it needs no notice.
-  const empty = replaceOnce(
-    replaceOnce(latin.html, NOSCRIPT, ''),
-    '<html lang="en-IN">',
-    `<html lang="${tag}">`,
-  );
-  const headed = withHead(empty, document.head.title, document.head.description, more).replaceAll(
-    '" />',
-    '">',
-  );
+  const empty = replaceOnce(replaceOnce(html, NOSCRIPT, ''), '<html lang="en-IN">', `<html lang="${tag}">`);
+  const headed = withHead(
+    language === 'en' ? empty : withoutFonts(empty),
+    document.head.title,
+    document.head.description,
+    more,
+  ).replaceAll('" />', '">');
   // Last, because the HTML of a page must not be searched for replacements.
   return replaceOnce(headed, ROOT, root);
 }

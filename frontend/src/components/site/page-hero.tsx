@@ -69,7 +69,9 @@ export function PageHero({
             <p className={cx('mt-6 text-lg', ink ? 'text-ink-200' : 'text-ink-600')}>{lead}</p>
           )}
           {actions !== undefined && (
-            <div className="mt-9 flex flex-wrap gap-3 md:w-fit max-lg:[&>:not(:only-child)]:grow">{actions}</div>
+            <div className="mt-9 flex flex-wrap gap-3 md:w-fit max-lg:[&>:not(:only-child)]:grow">
+              {actions}
+            </div>
           )}
           {children}
         </div>

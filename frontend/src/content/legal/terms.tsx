@@ -76,8 +76,8 @@ export const TERMS: LegalDocument = {
               e-mail.
             </li>
             <li>
-              Tell us at once if another person has used your account. You can see your sessions there and end
-              each of them.
+              Tell us at once if another person has used your account. Your account shows all your sessions,
+              and you can end each of them.
             </li>
             <li>
               You can ask us to close your account at any time. Data that the law requires us to keep is
