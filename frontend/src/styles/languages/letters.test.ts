@@ -12,7 +12,7 @@ function wordsOf(letters: string): string[] {
       .filter((file) => SOURCE.test(file) && !file.includes('.test.'))
       .map((file) => join(root, folder, file)),
   );
-  const word = new RegExp(`[${letters}\u200C\u200D]+`, 'g');
+  const word = new RegExp(`[\u200C\u200D]*[${letters}][${letters}\u200C\u200D]*`, 'g');
   return [...new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(word) ?? []))];
 }
 
