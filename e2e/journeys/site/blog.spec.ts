@@ -68,6 +68,20 @@ test('a link to a fragment leads there, also on a busy page', async ({ page, pro
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('a section of an article is shown although the text is loaded after the address changed', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${product.site}/blog`);
+  await expectInteractive(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/blog/unknown-is-pending#ledgers-that-have-to-add-up');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(page.getByRole('heading', { name: 'Ledgers that have to add up' })).toBeInViewport();
+});
+
 test('an address without an article links to the existing ones', async ({ page, product, expectStatus }) => {
   expectStatus(404);
   await page.goto(`${product.site}/blog/no-such-article`);
