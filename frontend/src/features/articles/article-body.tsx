@@ -2,6 +2,7 @@ import { lazy, useEffect, useRef, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Contents, FoldedContents } from '../../components/site/contents';
 import { ARTICLES, type ArticleText } from '../../content/articles';
+import { useFragment } from '../../lib/fragment';
 
 interface ArticleBodyProps {
   ids: readonly string[];
@@ -13,6 +14,8 @@ interface ArticleBodyProps {
 function ArticleBody({ ids, titles, html }: ArticleBodyProps) {
   const text = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  // Also when a link to a section was followed before the text was hydrated: React then renders the text again.
+  useFragment();
 
   // Links to other pages of the site are plain HTML; handled here as client-side navigation.
   useEffect(() => {

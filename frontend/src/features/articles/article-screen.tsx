@@ -9,7 +9,6 @@ import { BODIES } from './article-body';
 import { ArticleCard } from './article-card';
 import { ArticleDetails } from './article-details';
 import { ArticleNotFound } from './article-not-found';
-import { BodyLoading } from './body-loading';
 import { ArticleCover } from './covers';
 
 /** `/blog/:slug`. */
@@ -53,7 +52,9 @@ function ArticlePage({ article }: { article: Article }) {
           </div>
         </header>
         <div className="frame py-12 sm:py-16">
-          <Suspense fallback={<BodyLoading />}>{body && createElement(body)}</Suspense>
+          <Suspense fallback={<div aria-busy="true" className="min-h-[150vh]" />}>
+            {body && createElement(body)}
+          </Suspense>
         </div>
       </article>
       <Neighbours article={article} />
