@@ -54,8 +54,14 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
     await page.getByRole('button', { name: 'Record payout to Paradise Sweets' }).click();
     const form = page.getByRole('dialog', { name: 'Payout to Paradise Sweets' });
     await form.getByLabel('Amount').fill('2,450.01');
-    await expect(form.getByText('The balance is ₹2,450.00: ₹2,450.01 is too much.')).toBeVisible();
+    await expect(form.getByText(/^The balance is ₹2,450\.00: ₹2,450\.01 is too much\./)).toBeVisible();
+    const madeAlready = form.getByRole('checkbox', { name: /This transfer was made already/ });
+    await madeAlready.check();
+    await expect(form.getByText(/The balance lacks ₹0\.01 of it: the merchant owes us that/)).toBeVisible();
+    await expectAccessible(page);
+    await madeAlready.uncheck();
     await form.getByLabel('Amount').fill('1,200');
+    await expect(madeAlready).toHaveCount(0);
     await form.getByLabel('UTR').fill(utr);
     await form.getByLabel('Note').fill('Sales of the first week');
     await expect(form.getByText(/₹1,200\.00 that we have paid to Paradise Sweets by bank/)).toBeVisible();
@@ -80,6 +86,23 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
     await page.setViewportSize(DESKTOP);
     await page.goto(`${site}/dashboard/approvals`);
     await expect(page.getByText('Another administrator must decide your own request.').first()).toBeVisible();
+    await forgetLogIn(page);
+  });
+
+  await test.step('the merchant reads what is held and why, and until when', async () => {
+    await logIn(page, product, person);
+    await expectDashboard(page, person.name);
+    await page.goto(`${site}/dashboard/payouts`);
+    const held = page.getByRole('list', { name: 'Held' });
+    await expect(held).toContainText('Payout to the bank account');
+    await expect(held).toContainText(utr);
+    await expect(held).toContainText('at the latest');
+    await expect(held).toContainText('₹1,200.00');
+    await expect(page.getByText('₹1,250.00', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await page.setViewportSize(DESKTOP);
     await forgetLogIn(page);
   });
 

@@ -119,6 +119,6 @@ export async function walletBalance(page: Page, site: string): Promise<number> {
   const { data } = (await response.json()) as { data: { payers: { userId: string }[] } };
   const userId = data.payers[0]?.userId ?? '';
   const wallet = await page.request.get(`${site}/api/payments/wallet?userId=${encodeURIComponent(userId)}`);
-  const body = (await wallet.json()) as { data: { balancePaise: number } };
-  return body.data.balancePaise;
+  const body = (await wallet.json()) as { data: { funds: { balancePaise: number } } };
+  return body.data.funds.balancePaise;
 }

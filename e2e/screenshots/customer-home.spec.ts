@@ -39,4 +39,17 @@ test('the dashboard of a customer', async ({ page, product, useGateway }, { work
   await page.getByRole('button', { name: 'Request a refund or withdrawal' }).click();
   await expect(page.getByLabel('Amount')).toBeVisible();
   await shoot(page, 'home-refund', { fullPage: false });
+  await product.records.query(
+    `insert into payment_disputes (id, gateway, mode, gateway_dispute_id, gateway_payment_id, payment_id, capture_id,
+       amount_paise, status, phase, opened_at)
+     select gen_random_uuid(), gateway, mode, 'disp_ofPictures01', gateway_payment_id, payment_id, id, 8000_00, 'open',
+            'chargeback', now() from payment_captures where payment_id = (select id from payments where public_id = $1)`,
+    [id],
+  );
+  await page.goto(`${product.site}/wallet`);
+  await expect(page.getByRole('list', { name: 'Held' })).toBeVisible();
+  await shoot(page, 'wallet-held');
+  await page.goto(`${product.site}/dashboard`);
+  await expect(page.getByText('Available in your wallet')).toBeVisible();
+  await shoot(page, 'home-held');
 });

@@ -54,6 +54,8 @@ test('payouts to a merchant', async ({ page, browser, playwright, product, expec
   const form = page.getByRole('dialog', { name: 'Payout to Sweets of Hyderabad' });
   await form.getByLabel('Amount').fill('2,00,000');
   await expect(form.getByText('This is not possible now')).toBeVisible();
+  await form.getByRole('checkbox', { name: /This transfer was made already/ }).check();
+  await shoot(page, 'merchant-payout-receivable', { fullPage: false });
   await form.getByLabel('Amount').fill('1,00,000');
   await form.getByLabel('UTR').fill(utr);
   await form.getByLabel('Note').fill('Sales from 1 to 15 November');
@@ -63,11 +65,24 @@ test('payouts to a merchant', async ({ page, browser, playwright, product, expec
   await form.getByRole('button', { name: 'Request approval' }).click();
   if (await passwordField(page).isVisible()) await passwordField(page).fill(second.password);
   await expect(page.getByText('Recorded: another administrator must approve it')).toBeVisible();
-  await shoot(page, 'merchant-balances-waiting');
+  await shoot(page, 'merchant-balances-held');
+  await page.getByRole('button', { name: 'Record payout to Sweets of Hyderabad' }).click();
+  await form.getByLabel('Amount').fill('50,000');
+  await expect(form.getByText(/is held, so that/)).toBeVisible();
+  await expectAccessible(page);
+  await shoot(page, 'merchant-payout-dialog-held', { fullPage: false });
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
   await page.goto(`${site}/dashboard/merchant-payouts?part=payouts`);
   await expect(page.getByText(utr).first()).toBeVisible();
   await expectAccessible(page);
   await shoot(page, 'merchant-payouts-waiting');
+  await forgetLogIn(page);
+  await logIn(page, product, merchant);
+  await expectDashboard(page, merchant.name);
+  await page.goto(`${site}/dashboard/payouts`);
+  await expect(page.getByRole('list', { name: 'Held' })).toBeVisible();
+  await shoot(page, 'payouts-held');
   await forgetLogIn(page);
 
   const admin = demoAccount(product, 0);

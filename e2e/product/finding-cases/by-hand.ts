@@ -140,4 +140,14 @@ export const BY_HAND = {
     about: /^PRJ-\d{6} A shop for handlooms$/,
     end: { by: 'hand', reference: 'INV-000042' },
   },
+  merchant_receivable: {
+    title: 'A merchant owes us money',
+    buttons: [],
+    raise: ({ stored }) =>
+      stored('merchant_receivable', {
+        ...{ merchantId: '01a22a57-a12c-7783-b614-2ddfbf010948', merchant: 'Charminar Crafts', mode: 'test' },
+        ...{ cause: 'payout', reference: 'HDFC0000012345678901', amountPaise: 700_00 },
+      }),
+    end: { by: 'hand', reference: 'NEFT of 30 November' },
+  },
 } satisfies Record<string, FindingCase>;
