@@ -112,7 +112,7 @@ check-env: node_modules/.stamp ## Check all settings, starting nothing: make che
 histories: node_modules/.stamp ## Random histories of payments, compared with a model: make histories OPERATIONS=100000 SEED=42
 	@OPERATIONS="$(if $(call given,OPERATIONS),$(OPERATIONS),100000)" SEED="$(if $(call given,SEED),$(SEED),random)" \
 		exec $(NODE) --experimental-vm-modules --no-warnings=ExperimentalWarning node_modules/jest/bin/jest.js \
-		--selectProjects integration --testPathPatterns core/domain/payments/histories
+		--selectProjects integration --testPathPatterns 'core/domain/(payments|ledger)/histories'
 
 .PHONY: walks
 walks: build ## Random walks of payers through the payment pages: make walks WALKS=200 SEED=42
