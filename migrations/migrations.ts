@@ -83,6 +83,7 @@ import { analytics } from './versions/20261126050000-analytics';
 import { approvalsOfWallets } from './versions/20261126030000-approvals-of-wallets';
 import { approvalLimit } from './versions/20261126030100-approval-limit';
 import { securityLog } from './versions/20261126060000-security-log';
+import { holds } from './versions/20261205000000-holds';
 
 /** All migrations in the order of application. Imported, not read from a folder, so that bundles contain them. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -170,4 +171,5 @@ export const MIGRATIONS: readonly Migration[] = [
   webhookPauses,
   callBacks,
   bookedCalls,
+  holds,
 ];

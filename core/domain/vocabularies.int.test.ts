@@ -28,6 +28,7 @@ import {
   TRANSFER_KINDS,
   TRANSFER_SOURCES,
 } from '@deccanloop/contracts/payments/ledger-kinds';
+import { LEDGER_HOLD_REASONS } from '@deccanloop/contracts/payments/ledger-holds';
 import {
   PAYOUT_LINE_DIFFERENCES,
   PAYOUT_LINE_KINDS,
@@ -150,6 +151,8 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'merchant_webhook_deliveries.state': WEBHOOK_DELIVERY_STATES,
   'merchant_webhook_endpoints.state': WEBHOOK_ENDPOINT_STATES,
   'ledger_accounts.kind': LEDGER_ACCOUNT_KINDS,
+  'ledger_holds.reason': LEDGER_HOLD_REASONS,
+  'ledger_holds.state': ['active', 'posted', 'released'],
   'mail_opt_outs.topic': OPTIONAL_MAIL_TOPICS,
   'merchant_payments.currency': [MERCHANT_CURRENCY],
   'merchant_payments.method': MERCHANT_PAYMENT_METHODS,

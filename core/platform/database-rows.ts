@@ -176,6 +176,7 @@ export interface Rows {
     bank_transfer_id: string | null;
     limit_change_id: string | null;
     merchant_payout_id: string | null;
+    hold_paise: number;
   };
   auth_limits: {
     key: string;
@@ -575,12 +576,13 @@ export interface Rows {
     kind:
       | 'wallet'
       | 'merchant_balance'
-      | 'bank'
-      | 'adjustments'
+      | 'merchant_receivable'
       | 'revenue'
       | 'cgst_payable'
       | 'sgst_payable'
       | 'igst_payable'
+      | 'adjustments'
+      | 'bank'
       | 'gateway_clearing'
       | 'fees'
       | 'losses'
@@ -601,6 +603,7 @@ export interface Rows {
     entry_count: number;
     floor_paise: number | null;
     updated_at: Date;
+    ceiling_paise: number | null;
   };
   ledger_entries: {
     id: number;
@@ -609,6 +612,18 @@ export interface Rows {
     mode: string;
     amount_paise: number;
     created_at: Date;
+  };
+  ledger_holds: {
+    id: string;
+    mode: string;
+    account_id: string;
+    reason: 'payout' | 'refund_waiting' | 'dispute' | 'outside_refund';
+    source_id: string;
+    amount_paise: number;
+    state: 'active' | 'posted' | 'released';
+    created_at: Date;
+    expires_at: Date | null;
+    ended_at: Date | null;
   };
   ledger_transfers: {
     id: string;
@@ -714,6 +729,7 @@ export interface Rows {
     recorded_at: Date;
     state: 'waiting' | 'approved' | 'done' | 'declined' | 'expired' | 'failed';
     reversed_at: Date | null;
+    receivable_paise: number;
   };
   merchant_refunds: {
     id: string;
@@ -1341,6 +1357,7 @@ export interface Rows {
     approval_id: string | null;
     owner_id: string;
     payout_paise: number;
+    receivable_paise: number;
   };
   registrations: {
     id: string;

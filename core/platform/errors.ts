@@ -13,6 +13,8 @@ export class AppError<Code extends string = string> extends Error {
       /** Replaces the message of the table when the text depends on the input. */
       message?: string;
       errors?: FieldErrors;
+      /** Rupees that programs read beside the code, by name. */
+      amounts?: Record<string, number>;
       /** Seconds after which the client may repeat the request. */
       retryAfterSeconds?: number;
       cause?: unknown;

@@ -2,6 +2,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import { createRollUps } from '@deccanloop/core/domain/analytics/roll-ups';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
+import { createReceivableCollection } from '@deccanloop/core/domain/ledger/receivables';
 import { createMerchantPaymentExpiry } from '@deccanloop/core/domain/merchant-payments/payment-expiry';
 import { createPaymentSweep } from '@deccanloop/core/domain/payments/sweep';
 import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock';
@@ -22,6 +23,7 @@ import { createJobPausesLoop } from './loops/job-pauses';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createMerchantExpiryLoop } from './loops/merchant-expiry';
+import { createReceivablesLoop } from './loops/receivables';
 import { createReconcileClockLoop } from './loops/reconcile-clock';
 import { createRestoreClockLoop } from './loops/restore-clock';
 import { createRefundSweepLoop } from './loops/refund-sweep';
@@ -87,6 +89,10 @@ export function createWorkerLoops({
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
     merchantExpiry: createMerchantExpiryLoop({
       expiry: createMerchantPaymentExpiry({ db, clock }),
+      logger,
+    }),
+    receivables: createReceivablesLoop({
+      collection: createReceivableCollection({ db, clock, logger }),
       logger,
     }),
     cleanup: createCleanupLoop({ db, logger, cvs, webhookDelivering }),

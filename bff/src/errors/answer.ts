@@ -12,6 +12,8 @@ import { RequestError, type RequestErrorCode } from './request-errors';
 export interface ErrorAnswer {
   httpStatus: number;
   body: Extract<ApiEnvelope<never>, { success: 0 }>;
+  /** Rupees that a failure of the merchant API has beside its code. */
+  amounts?: Record<string, number> | undefined;
   retryAfterSeconds: number | undefined;
   /** False for unexpected errors, which are logged once with their stack. */
   expected: boolean;
@@ -52,8 +54,9 @@ function expectedAnswer(
   errorResponse: ErrorResponse,
   requestId: string,
 ): Omit<ErrorAnswer, 'databaseFault'> {
-  const { message, errors, retryAfterSeconds } = error.options;
+  const { message, errors, amounts, retryAfterSeconds } = error.options;
   return {
+    amounts,
     httpStatus: errorResponse.httpStatus ?? errorResponse.status,
     body: {
       success: 0,

@@ -54,7 +54,7 @@ export const MERCHANT_PAYMENT_ERRORS: ErrorTable<MerchantPaymentErrorCode> = {
   payment_not_cancellable: { status: 409, message: 'This payment has ended and cannot be cancelled.' },
   payment_not_refundable: { status: 409, message: 'Only completed payments can be refunded.' },
   refund_exceeds_payment: { status: 409, message: 'The refund is more than what is left of the payment.' },
-  balance_too_low: {
+  insufficient_balance: {
     status: 409,
     message:
       'Your balance is too low for this refund. Nothing was refunded. Refund less, or wait for further payments.',

@@ -35,7 +35,7 @@ export function unreadableAnswer(
         code,
         requestId,
       } satisfies ApiEnvelope<never>;
-      return JSON.stringify({ ...merchantFailure(failure, publicOrigin), ...failure });
+      return JSON.stringify({ ...merchantFailure({ body: failure }, publicOrigin), ...failure });
     },
   };
 }

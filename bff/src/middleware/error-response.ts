@@ -31,7 +31,7 @@ export function errorResponse({ publicOrigin, forgetSession, headers = [] }: Err
       if (!answer.expected) ctx.state.log.error({ err: error }, 'request failed');
       if (isUnauthenticated(error)) forgetSession?.(ctx);
       ctx.status = answer.httpStatus;
-      ctx.body = isFlat(ctx) ? merchantFailure(answer.body, publicOrigin) : answer.body;
+      ctx.body = isFlat(ctx) ? merchantFailure(answer, publicOrigin) : answer.body;
       setHeaders(ctx.res, headers);
       ctx.set('Cache-Control', 'no-store');
       if (answer.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(answer.retryAfterSeconds));

@@ -57,7 +57,9 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
 
   'MerchantBalance.status': 'Always success.',
   'MerchantBalance.mode': 'The mode of the key.',
-  available: 'Rupees: completed payments less refunds.',
+  balance: 'Rupees: completed payments less fees, refunds and payouts.',
+  held: 'Rupees of the balance that may not leave: payouts on their way, disputes, refunds that are not booked yet.',
+  available: 'Rupees that you can refund: the balance less what is held, at least 0.',
   'MerchantAccount.status': 'Always success.',
   'MerchantAccount.mode': 'The mode of the key.',
   business_name: 'The name of an approved KYC, otherwise that of the account.',

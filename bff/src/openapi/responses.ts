@@ -133,6 +133,11 @@ export const MERCHANT_FAILURE: JsonSchema = {
     error_code: { type: 'string', description: 'For programs' },
     message: { type: 'string' },
     parameter: { type: 'string', description: 'The field that is not valid' },
+    available: {
+      type: 'number',
+      description: 'Of INSUFFICIENT_BALANCE: rupees of the balance that may leave',
+    },
+    held: { type: 'number', description: 'Of INSUFFICIENT_BALANCE: rupees of the balance that are held' },
     request_id: { type: 'string', description: 'To be quoted to support' },
     documentation_url: { type: 'string', format: 'uri', description: 'Of this error code' },
   },

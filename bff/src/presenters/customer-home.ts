@@ -23,6 +23,7 @@ export const toCustomerHome = (home: CustomerHome, now: Date): CustomerHomeDto =
   })),
   actions: home.actions,
   walletPaise: home.walletPaise,
+  heldPaise: home.heldPaise,
   openPayments: home.openPayments.map(toOpenPayment),
   payments: home.payments.map((snapshot) => toWalletPayment(snapshot, now)),
 });

@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** The failure of a call with an API key: flat, without our envelope. Of several fields it names the first. */
 export function merchantFailure(
-  { code, message, errors = {}, requestId }: ErrorAnswer['body'],
+  { body: { code, message, errors = {}, requestId }, amounts }: Pick<ErrorAnswer, 'body' | 'amounts'>,
   publicOrigin: string,
 ): MerchantFailure {
   const parameter = Object.keys(errors)[0] ?? '';
@@ -24,6 +24,7 @@ export function merchantFailure(
     error_code: merchantErrorCode(code),
     message: fault === undefined ? (MESSAGES[code] ?? message) : sentenceOf(parameter, fault),
     ...(parameter !== '' && { parameter }),
+    ...amounts,
     request_id: requestId,
     documentation_url: errorDocumentation(publicOrigin, merchantErrorCode(code)),
   };

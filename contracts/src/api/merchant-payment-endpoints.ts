@@ -77,7 +77,7 @@ export const MERCHANT_PAYMENT_ENDPOINTS = {
         'payment_not_found',
         'payment_not_refundable',
         'refund_exceeds_payment',
-        'balance_too_low',
+        'insufficient_balance',
         'payment_disputed',
       ],
     },

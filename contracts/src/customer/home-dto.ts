@@ -109,7 +109,9 @@ export const customerHomeDto = dto('CustomerHome', {
   /** The next ones first, at most 4. */
   deadlines: listOf(homeDeadlineDto),
   actions: listOf(homeActionDto),
+  /** What of the wallet may be spent, and what is held. */
   walletPaise: amount(),
+  heldPaise: amount(),
   /** Not settled yet, newest first, at most 10. */
   openPayments: listOf(openPaymentDto),
   /** Newest first, at most 3. */

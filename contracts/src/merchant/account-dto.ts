@@ -20,6 +20,9 @@ export interface MerchantFailure {
   message: string;
   /** The field of a request that is not valid. */
   parameter?: string;
+  /** Of INSUFFICIENT_BALANCE, in rupees: what of the balance may leave, and what of it is held. */
+  available?: number;
+  held?: number;
   request_id: string;
   /** Of this code in the error catalogue. */
   documentation_url: string;

@@ -39,9 +39,9 @@ export const API_CALL_PATHS = [
 
 /** Error codes of calls whose key was accepted, as they are answered. */
 export const API_CALL_ERRORS = [
-  'BALANCE_TOO_LOW',
   'CARD_DECLINED',
   'IDEMPOTENCY_KEY_REUSED',
+  'INSUFFICIENT_BALANCE',
   'INSUFFICIENT_SCOPE',
   'LIVE_PAYMENTS_UNAVAILABLE',
   'PAYMENT_DISPUTED',

@@ -101,9 +101,10 @@ export const ERROR_CATALOGUE = {
     meaning: 'The refund is more than what is left of the payment. The message names what is left.',
     action: 'Refund at most `amount` less `refundedAmount` of the payment.',
   },
-  BALANCE_TOO_LOW: {
-    meaning: 'A live refund is paid out of your balance, which is too low for it. Nothing was refunded.',
-    action: 'Read the balance, refund less, or send the request again after further payments.',
+  INSUFFICIENT_BALANCE: {
+    meaning:
+      'A live refund is paid out of what is available in your balance: the balance less what is held, for example for a payout that is on its way to you. The answer has both as `available` and `held`, in rupees. Nothing was refunded.',
+    action: 'Refund at most `available`, or send the request again after further payments.',
   },
   PAYMENT_DISPUTED: {
     meaning: "The payer's bank disputes the payment, so that nothing of it can be refunded until that ends.",

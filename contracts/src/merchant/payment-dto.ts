@@ -69,6 +69,10 @@ export const merchantBalanceDto = dto('MerchantBalance', {
   mode: choice(API_KEY_MODES),
   currency: inr(),
   /** What you are owed: completed payments less fees and refunds. Test mode has no fees. */
+  balance: fraction(),
+  /** What of it is kept for payouts that we have recorded, and for disputes and refunds that are not booked yet. */
+  held: fraction(),
+  /** What you can refund: the balance less what is held, and at least 0. */
   available: fraction(),
 });
 

@@ -1,13 +1,16 @@
 import type { InferType } from 'yup';
 import { amount, choice, dto, fields, flag, listOf, text, time } from '../api/response-fields';
 import { BANK_TRANSFER_METHODS } from '../staff/bank-transfers';
+import { fundsDto } from '../payments/funds-dto';
 import { balanceParts } from './balance-parts-dto';
 
 /** `GET /api/customer/payouts`: what the customer's live payments collected and what was paid out of it. */
 export const ownPayoutsDto = dto('OwnPayouts', {
   /** False before the first live payment: there is nothing to pay out. */
   hasBalance: flag(),
-  balancePaise: amount(),
+  funds: fundsDto,
+  /** What was paid for the customer beyond the balance; later payments repay it. */
+  owedPaise: amount(),
   parts: balanceParts(),
   /** Newest first; those that two administrators have recorded. */
   payouts: listOf(

@@ -18,6 +18,7 @@ import { GATEWAYS, ORIGINS, PAYMENT_STATES } from './status';
 export type { ActiveGatewayDto, BreakdownDto, ClosingDto, OfferedGatewayDto } from './gateway-dto';
 export type { InitiateRequest, LinkVerifyRequest, RazorpaySuccessRequest } from './schemas';
 export type { OpenPaymentsDto, WalletDto, WalletPaymentDto } from './wallet-dto';
+export type { FundsDto } from './funds-dto';
 
 /** The payer of a valid link; also each entry of `GET /payments/link/session`. */
 export const payerDto = dto('Payer', {

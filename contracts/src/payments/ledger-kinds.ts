@@ -25,6 +25,9 @@ export const OWNER_ACCOUNT_KINDS = ['wallet', 'merchant_balance'] as const;
 /** Of the company, beside the balances of merchants: what was paid out to all of them. */
 export const MERCHANT_PAYOUTS_ACCOUNT = 'merchant_payouts';
 
+/** What a merchant owes to the company, one account for each who has ever owed something. */
+export const MERCHANT_RECEIVABLE_ACCOUNT = 'merchant_receivable';
+
 /** `ledger_accounts.kind`: one account for each owner, those of the company, and the others for each gateway. */
 export const LEDGER_ACCOUNT_KINDS = [
   ...OWNER_ACCOUNT_KINDS,
@@ -36,6 +39,7 @@ export const LEDGER_ACCOUNT_KINDS = [
   ...ADJUSTMENT_ACCOUNTS,
   ...PAYOUT_ACCOUNT_KINDS,
   MERCHANT_PAYOUTS_ACCOUNT,
+  MERCHANT_RECEIVABLE_ACCOUNT,
 ] as const;
 export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 
@@ -72,6 +76,7 @@ export const MERCHANT_TRANSFER_KINDS = [
   'dispute_lost',
   'merchant_payout',
   'merchant_payout_reversal',
+  'receivable_collected',
 ] as const;
 export type MerchantTransferKind = (typeof MERCHANT_TRANSFER_KINDS)[number];
 
@@ -83,6 +88,7 @@ export const MERCHANT_TRANSFER_LABELS = {
   dispute_lost: 'Returned by banks (disputes)',
   merchant_payout: 'Paid out by bank transfer',
   merchant_payout_reversal: 'Payouts reversed',
+  receivable_collected: 'Kept for what was owed to us',
 } as const satisfies Record<MerchantTransferKind, string>;
 
 /** `ledger_transfers.kind`. */
@@ -93,6 +99,7 @@ export const TRANSFER_KINDS = [
   'payout',
   'merchant_payout',
   'merchant_payout_reversal',
+  'receivable_collected',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -107,5 +114,6 @@ export const TRANSFER_SOURCES = [
   'bank_transfer',
   'adjustment',
   'merchant_payout',
+  'receivable_collection',
 ] as const;
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];

@@ -11,6 +11,7 @@ import {
   time,
   whole,
 } from '../api/response-fields';
+import { fundsDto } from './funds-dto';
 import { breakdownDto } from './gateway-dto';
 import { WALLET_TRANSFER_KINDS } from './ledger-kinds';
 import { payerViewDto } from './payer-view-dto';
@@ -35,7 +36,7 @@ export const walletDto = dto('Wallet', {
   userId: text(),
   userName: text(),
   from: choice(ORIGINS),
-  balancePaise: amount(),
+  funds: fundsDto,
   payments: listOf(walletPaymentDto),
 });
 export type WalletDto = InferType<typeof walletDto>;
@@ -90,7 +91,7 @@ export type StatementEntryDto = InferType<typeof statementEntryDto>;
 
 /** `GET /payments/wallet/statement`. */
 export const statementDto = dto('Statement', {
-  balancePaise: amount(),
+  funds: fundsDto,
   /** Newest first. */
   entries: listOf(statementEntryDto),
   nextCursor: text().nullable(),

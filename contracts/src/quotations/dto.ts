@@ -241,7 +241,10 @@ export const payOfferDto = dto('PayOffer', {
   igstPaise: amount(),
   totalPaise: amount(),
   payNow: fields({ allowed: flag(), reason: text().nullable() }),
+  /** What of the wallet may be spent. */
   walletPaise: amount(),
+  /** What of it is held. */
+  heldPaise: amount(),
   /** What the wallet lacks; 0 when it suffices. */
   missingPaise: amount(),
   /** The gateway of the top-ups; null when none is active. */

@@ -46,6 +46,8 @@ export const FINDING_KINDS = [
   'orders_denied',
   /** A paid phase without its tax invoice, or a reversed one without its credit note. */
   'paper_missing',
+  /** Money left for a merchant, or for one of their payers, that the balance did not have. */
+  'merchant_receivable',
   ...PAYOUT_FINDING_KINDS,
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];

@@ -55,6 +55,8 @@ export const FINDING_ENDS = {
   orders_denied: { isAboutMoney: false, steps: [] },
   // Workers try again with each reconciliation; the reference is the number of the paper.
   paper_missing: OUTSIDE_ONLY,
+  // Later payments repay it by themselves.
+  merchant_receivable: OUTSIDE_ONLY,
   payout_line_missing: OUTSIDE_ONLY,
   payout_line_unknown: { isAboutMoney: true, steps: ['look_up_order'] },
   payout_amount_differs: OUTSIDE_ONLY,

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { amount, choice, dto, fields, flag, listOf, text, time, whole } from '../api/response-fields';
+import { fundsDto } from '../payments/funds-dto';
 import { balanceParts } from '../merchant/balance-parts-dto';
 import { APPROVAL_STATES } from './approval-states';
 import { BANK_TRANSFER_METHODS } from './bank-transfers';
@@ -44,8 +45,10 @@ export const merchantBalancesDto = dto('MerchantBalances', {
       id: text(),
       name: text(),
       balancePaise: amount(),
-      /** Payouts that wait for approval. */
-      waitingPaise: amount(),
+      heldPaise: amount(),
+      availablePaise: amount(),
+      /** What the merchant owes to the company. */
+      owedPaise: amount(),
       /** The day of the last payout in India; null before the first. */
       lastPaidOn: text().nullable(),
     }),
@@ -60,8 +63,9 @@ export type MerchantBalancesDto = InferType<typeof merchantBalancesDto>;
 /** `GET /api/admin/merchant-balances/:id`: what the balance is made of. */
 export const balanceOfMerchantDto = dto('BalanceOfMerchant', {
   merchant: person,
-  balancePaise: amount(),
-  waitingPaise: amount(),
+  funds: fundsDto,
+  /** What the merchant owes to the company. */
+  owedPaise: amount(),
   parts: balanceParts(),
   /** The KYC, whose bank account the payout goes to; null where there is none. */
   kyc: fields({ id: text(), isApproved: flag() }).nullable(),

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { RECORD_ID } from '../record-id';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 import { linesOfText } from '../visible-text';
@@ -26,6 +26,8 @@ const fields = {
   personId: string().matches(RECORD_ID, 'Not a valid ID').required('Choose a merchant'),
   /** Rupees as people write them. */
   amount: typedAmount(BANK_TRANSFER_LIMITS),
+  /** What the balance lacks is owed by the merchant: the bank transfer was made already. */
+  acceptsReceivable: boolean().default(false),
 };
 
 /** `POST /api/admin/merchant-payouts/preview`: what a payout would book; nothing is stored. */

@@ -181,6 +181,8 @@ export const refundPreviewDto = dto('RefundPreview', {
   amountPaise: amount(),
   walletPaise: amount(),
   feePaise: amount(),
+  /** What the balance of a merchant lacks of its part; 0 for others. */
+  receivablePaise: amount(),
   ...previewed,
 });
 export type RefundPreviewDto = InferType<typeof refundPreviewDto>;

@@ -11,6 +11,7 @@ import {
   time,
   whole,
 } from '../api/response-fields';
+import { fundsDto } from '../payments/funds-dto';
 import { TRANSFER_KINDS } from '../payments/ledger-kinds';
 import { CARD_TYPES, PAYMENT_METHODS } from '../payments/methods';
 import { PAYMENT_NOTICE_KINDS } from '../payments/notice-kinds';
@@ -127,7 +128,7 @@ export const staffPaymentDto = dto('StaffPayment', {
   merchant: fields({ id: text(), name: text(), transactionId: text() }).nullable(),
   /** The id of the payer's page for staff. */
   personId: text(),
-  walletBalancePaise: amount(),
+  funds: fundsDto,
   /** The trace in which it was created; null for a payment from before there were traces. */
   traceId: text().nullable(),
   /** The trace's page at the collector; null where none is set. */

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { amount, choice, dto, fields, flag, listOf, role, text, time, whole } from '../api/response-fields';
 import { OPTIONAL_MAIL_TOPICS } from '../customer/mail-topics';
+import { fundsDto } from '../payments/funds-dto';
 
 const rowFields = {
   /** Of the account, or of the wallet of a payer without one. */
@@ -34,6 +35,8 @@ export const staffPersonDto = dto('StaffPerson', {
     /** Mails that the customer has switched off. */
     mailOptOuts: listOf(choice(OPTIONAL_MAIL_TOPICS)),
   }).nullable(),
+  /** Of the wallet, with each hold. */
+  funds: fundsDto,
   /** How many each list with the filter `person` has. */
   counts: fields({ payments: whole(), refunds: whole(), tickets: whole(), quotations: whole() }),
 });

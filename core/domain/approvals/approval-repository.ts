@@ -198,6 +198,8 @@ export interface NewApproval {
   subject: ApprovalSubject;
   mode: Mode;
   amountPaise: number | null;
+  /** What the database keeps from leaving until it is decided. @throws the violation of HELD_CONSTRAINT */
+  holdPaise?: number;
   reason: string;
   reference: string | null;
   needsSecond: boolean;
@@ -214,6 +216,7 @@ export async function insertApproval(db: Database, approval: NewApproval): Promi
     ...approval.subject,
     mode: approval.mode,
     amount_paise: approval.amountPaise,
+    hold_paise: approval.holdPaise ?? 0,
     reason: approval.reason,
     reference: approval.reference,
     needs_second: approval.needsSecond,

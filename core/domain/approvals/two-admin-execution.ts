@@ -2,6 +2,7 @@ import { isTwoAdminAction } from '@deccanloop/contracts/staff/money-actions';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
+import { againWhereHeld } from '../ledger/held-meanwhile';
 import { endApproval } from './approval-end';
 import { findApproval, lockApproval } from './approval-repository';
 import type { TwoAdminExecutions } from './two-admin-action';
@@ -22,17 +23,20 @@ export function createTwoAdminExecution(deps: {
   executions: TwoAdminExecutions;
 }): TwoAdminExecution {
   const { db, clock, logger, wake, executions } = deps;
+  const execute = (approvalId: string) =>
+    db.transaction(async (trx) => {
+      await lockApproval(trx, approvalId);
+      const approval = await findApproval(trx, approvalId);
+      // Executed before: a repeated job.
+      if (approval?.state !== 'approved' || !isTwoAdminAction(approval.action)) return null;
+      const now = clock.now();
+      const outcome = await executions[approval.action]({ trx, approval, now });
+      return { action: approval.action, ...(await endApproval(trx, approval, outcome, now)) };
+    });
+
   return {
     async run(approvalId) {
-      const end = await db.transaction(async (trx) => {
-        await lockApproval(trx, approvalId);
-        const approval = await findApproval(trx, approvalId);
-        // Executed before: a repeated job.
-        if (approval?.state !== 'approved' || !isTwoAdminAction(approval.action)) return null;
-        const now = clock.now();
-        const outcome = await executions[approval.action]({ trx, approval, now });
-        return { action: approval.action, ...(await endApproval(trx, approval, outcome, now)) };
-      });
+      const end = await againWhereHeld(() => execute(approvalId));
       if (end === null) return;
       wake();
       logger[end.note === null ? 'info' : 'warn']({ approvalId, ...end }, 'approved action executed');

@@ -17,8 +17,8 @@ export interface TwoAdminRequest {
   request: { reason: string; reference: string | null; idempotencyKey: string };
   by: LiveSession;
   client: Pick<Client, 'address' | 'device'>;
-  /** Takes what other requests about the same money wait for, so that each counts those before it. */
-  lock?: (trx: Knex.Transaction) => Promise<void>;
+  /** Rejects a request about nobody or nothing, before any other reason. */
+  assertKnown?: (trx: Knex.Transaction) => Promise<unknown>;
   /** Whether the key was stored by the same request. */
   isSame: (before: Approval) => boolean;
   /** Checks what is asked and stores its subject, in the transaction of the request. */
@@ -26,6 +26,8 @@ export interface TwoAdminRequest {
     action: TwoAdminActionName;
     subject: ApprovalSubject;
     amountPaise: number | null;
+    /** What the database keeps from leaving until it is decided. */
+    holdPaise?: number;
   }>;
 }
 
@@ -36,11 +38,11 @@ interface Reader {
 
 /**
  * Stores a request that another administrator must approve, once for each key, and mails it to the others.
- * @throws ApprovalError `second_admin_needed`, `request_conflict`, and the errors of `lock` and `store`
+ * @throws ApprovalError `second_admin_needed`, `request_conflict`, and the errors of `assertKnown` and `store`
  */
 export async function requestTwoAdmins(
   { db, mode, clock, wake }: { db: Knex; mode: Mode; clock: Clock; wake: () => void },
-  { request, by, client, lock, isSame, store }: TwoAdminRequest,
+  { request, by, client, assertKnown, isSame, store }: TwoAdminRequest,
 ): Promise<ApprovalDto> {
   const { reason, reference, idempotencyKey } = request;
   const requestedBy = by.user.id;
@@ -48,7 +50,7 @@ export async function requestTwoAdmins(
     keyConstraints: ['approvals_request_unique'],
     async open(trx) {
       await lockRequestKey(trx, requestedBy, idempotencyKey);
-      await lock?.(trx);
+      await assertKnown?.(trx);
       const reader = await findDecider(trx, requestedBy);
       const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
       return { context: { reader, now: clock.now() }, stored };

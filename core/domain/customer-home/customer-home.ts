@@ -31,7 +31,9 @@ export interface CustomerHome extends Pick<
   | 'quotations'
   | 'deadlines'
 > {
+  /** What of the wallet may be spent, and what is held. */
   walletPaise: Paise;
+  heldPaise: Paise;
   actions: HomeActionDto[];
   openPayments: OpenPayment[];
   payments: PaymentSnapshot[];
@@ -77,6 +79,7 @@ export function createCustomerHomes(deps: CustomerHomesDeps): CustomerHomes {
       return {
         ...home,
         walletPaise: paise(home.walletPaise),
+        heldPaise: paise(home.heldPaise),
         openPayments: open,
         payments: latest,
         actions: [

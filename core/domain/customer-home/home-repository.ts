@@ -46,6 +46,7 @@ export interface HomeRow {
   /** Null before the first log-in of an account, which opens its wallet. */
   ownerId: string | null;
   walletPaise: number;
+  heldPaise: number;
   activeProjects: number;
   totalQuotations: number;
   pendingQuotations: number;
@@ -140,14 +141,14 @@ export async function findHome(db: Database, scope: HomeScope): Promise<HomeRow>
        select number, subject, topic, updated_at, row_number() over (order by updated_at desc, number desc) as place
          from tickets where user_id = :userId and state = 'waiting' order by place limit :mostActions
      ), wallet as (
-       select o.id, b.balance_paise from wallet_owners o
-         left join ledger_accounts a on a.owner_id = o.id and a.mode = :mode and a.kind = 'wallet'
-         left join ledger_balances b on b.account_id = a.id
+       select o.id, f.available_paise, f.held_paise from wallet_owners o
+         left join owner_funds f on f.owner_id = o.id and f.mode = :mode
         where o.external_id = :userId::text and o.user_id = :userId
      )
      select json_build_object(
        'ownerId', (select id from wallet),
-       'walletPaise', coalesce((select balance_paise from wallet), 0),
+       'walletPaise', coalesce((select available_paise from wallet), 0),
+       'heldPaise', coalesce((select held_paise from wallet), 0),
        'activeProjects', (select count(*) from mine where is_accepted and project_status is distinct from 'completed'),
        'totalQuotations', (select count(*) from mine),
        'pendingQuotations', (select count(*) from mine where status in ('submitted', 'pending')),

@@ -2,7 +2,7 @@ import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { PaymentEventType } from '@deccanloop/contracts/staff/payment-event-types';
 import type { Database } from '../../platform/database';
 import type { Transfer } from '../ledger/transfer';
-import { transferBindings, transferParts, type TransferBindings } from '../ledger/transfer-statement';
+import { transferBindings, transferPart, type TransferBindings } from '../ledger/transfer-statement';
 import type { DisputeDecision } from './decide-dispute';
 import type { DisputeUpdate } from './dispute-update';
 import type { DisputedMoney } from './snapshot-repository';
@@ -67,8 +67,8 @@ const STATEMENT = `
     -- The new version makes a settlement that was decided before this one decide again.
     update payments set version = version + 1, under_review = under_review or exists (select from finding)
     from dispute where payments.id = :paymentId
-  ), ${transferParts('dispute')}
-  select id from dispute`;
+  ), ${transferPart('dispute')}
+  select id from dispute left join moved on true`;
 
 function bindingsOf({
   id,

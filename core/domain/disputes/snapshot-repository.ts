@@ -130,14 +130,12 @@ async function findCredited(db: Database, captureId: string): Promise<DisputeSna
               where gateway = capture.gateway and mode = capture.mode and kind = '${kind}')`;
   const { rows } = await db.raw<{ rows: CreditedRow[] }>(
     `select ${CREDITED_PAISE} as captured_paise, capture.fee_paise, ${GONE_PAISE} as gone_paise,
-            ${GONE_FEE_PAISE} as gone_fee_paise, balance.balance_paise, wallet.id as wallet,
+            ${GONE_FEE_PAISE} as gone_fee_paise, wallet.balance_paise, wallet.account_id as wallet,
             ${account('gateway_clearing')} as clearing, ${account('fees')} as fees,
             ${account('losses')} as losses, ${account('disputes')} as disputes
        from payment_captures capture
        join payments payment on payment.id = capture.payment_id
-       join ledger_accounts wallet
-         on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode
-       join ledger_balances balance on balance.account_id = wallet.id
+       join owner_funds wallet on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode
       where capture.id = :captureId and capture.status = 'credited'`,
     { captureId },
   );

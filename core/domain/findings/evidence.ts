@@ -97,6 +97,8 @@ const ofDispute = ({ gatewayDisputeId, amountPaise, deductedPaise }: DisputeDto)
 
 /** Without records of ours: the amounts that the finding was raised with. */
 function asRaised(detail: Detail): Evidence[] {
+  // What a merchant owes is in our books alone.
+  if (textIn(detail, 'merchantId') !== null) return [];
   const refunded = amountIn(detail, 'gatewayRefundedPaise');
   const ourRefunded = amountIn(detail, 'ourRefundedPaise');
   const captured = amountIn(detail, 'amountPaise') ?? amountIn(detail, 'capturedPaise');

@@ -25,7 +25,6 @@ export interface StatementEntry {
 }
 
 export interface Statement {
-  balancePaise: Paise;
   /** Newest first. */
   entries: StatementEntry[];
   /** Whether there are older ones. */
@@ -61,7 +60,6 @@ export function createStatements({
       const rows = await findStatement(db, { ownerId, mode }, filter, { before, limit: limit + 1 });
       const entries = rows.flatMap((row) => (row.id === null ? [] : [toEntry({ ...row, id: row.id })]));
       return {
-        balancePaise: paise(rows[0]?.wallet_paise ?? 0),
         entries: entries.slice(0, limit),
         hasMore: entries.length > limit,
       };

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database';
-import { transferBindings, transferParts, type TransferBindings } from './transfer-statement';
+import { transferBindings, transferPart, type TransferBindings } from './transfer-statement';
 import type { Transfer } from './transfer';
 
-const STATEMENT = `with once as (select 1), ${transferParts('once')} select 1`;
+const STATEMENT = `with once as (select 1), ${transferPart('once')} select from moved`;
 
 /**
  * Moves money in the caller's transaction. The accounts that every payment shares stay locked until its end,
  * so call it as the last step.
- * @throws for `ledger_transfers_source_unique` and `ledger_balances_above_floor`
+ * @throws for `ledger_transfers_source_unique`, `ledger_balances_above_floor` and `ledger_balances_above_holds`
  */
 export async function recordTransfer(db: Database, transfer: Transfer): Promise<void> {
   await db.raw(STATEMENT, {
@@ -31,7 +31,7 @@ export async function findPaymentAccounts(db: Database, paymentId: string): Prom
               as clearing,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'losses') as losses,
-            (select id from ledger_accounts where owner_id = p.owner_id and mode = p.mode) as wallet
+            (select id from ledger_accounts where owner_id = p.owner_id and mode = p.mode and kind in ('wallet', 'merchant_balance')) as wallet
        from payments p where p.id = :paymentId`,
     { paymentId },
   );

@@ -2,36 +2,20 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Transfer } from './transfer';
 
 /**
- * The parts of a statement that move money: the transfer, its entries and the new balances. They belong in
- * the statement that records the cause, so that neither is written without the other. Nothing moves where
- * `transferId` is null or `condition` returns no row. The unique key `ledger_transfers_source_unique` rejects
- * money that was moved before.
+ * The part of a statement that moves money, `moved`, by the one function of the database that may. It belongs in the
+ * statement that records the cause, so that neither is written without the other, and that statement must select from
+ * `moved`: PostgreSQL does not run a part that nothing reads. Nothing moves where `transferId` is null or `condition` returns
+ * no row. The unique key `ledger_transfers_source_unique` rejects money that was moved before, and
+ * `ledger_balances_above_holds` a voluntary debit of money that is held.
  * @param condition the name of an earlier part that returns one row where the transfer is to be made
  */
-export const transferParts = (condition: string): string => `
+export const transferPart = (condition: string): string => `
   moved as (
-    insert into ledger_transfers (id, mode, source_type, source_id, kind, payment_id)
-    select :transferId, :mode, :sourceType, :sourceId, :transferKind, :paymentId
-      from ${condition} where :transferId::uuid is not null returning id
-  ), lines as (
-    select moved.id as transfer_id, line.account_id, line.amount_paise
-      from moved, unnest(:accounts::uuid[], :amounts::bigint[]) as line (account_id, amount_paise)
-  ), written as (
-    insert into ledger_entries (transfer_id, account_id, mode, amount_paise)
-    select transfer_id, account_id, :mode, amount_paise from lines
-  ), locked_balances as (
-    -- Locked in id order, so that two transfers over the same accounts cannot deadlock.
-    select account_id from ledger_balances where account_id in (select account_id from lines)
-     order by account_id for update
-  ), balanced as (
-    update ledger_balances balance
-       set balance_paise = balance.balance_paise + lines.amount_paise,
-           entry_count = balance.entry_count + 1, updated_at = now()
-      from locked_balances join lines using (account_id)
-     where balance.account_id = locked_balances.account_id
+    select post_transfer(:transferId, :mode, :sourceType, :sourceId, :transferKind, :paymentId, :accounts::uuid[], :amounts::bigint[])
+      from ${condition} where :transferId::uuid is not null
   )`;
 
-/** The bindings of `transferParts`. */
+/** The bindings of `transferPart`. */
 export interface TransferBindings {
   mode: Mode;
   paymentId: string | null;

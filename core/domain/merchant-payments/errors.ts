@@ -11,7 +11,7 @@ export type MerchantPaymentErrorCode =
   /** The message names what is left. */
   | 'refund_exceeds_payment'
   /** A live refund is paid out of the balance, which has less. */
-  | 'balance_too_low'
+  | 'insufficient_balance'
   /** The payer's bank disputes the payment; until that ends nothing of it is refunded. */
   | 'payment_disputed'
   /** The key was sent before with another call or body. */

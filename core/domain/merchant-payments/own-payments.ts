@@ -55,12 +55,12 @@ export function createOwnMerchantPayments({
     async list(userId, { mode, status = null, cursor = '' }) {
       const scope = { userId, mode };
       const after = RECORD_ID.test(cursor) ? cursor : null;
-      const [{ payments, next }, sums, owedPaise] = await Promise.all([
+      const [{ payments, next }, sums, funds] = await Promise.all([
         queries.list(scope, { from: null, to: null, status, after, limit: MERCHANT_PAYMENT_PAGE }),
         sumPayments(db, scope),
-        mode === 'live' ? queries.balance(scope) : null,
+        mode === 'live' ? queries.funds(scope) : null,
       ]);
-      const balance = { ...sums, availablePaise: owedPaise ?? testBalance(sums) };
+      const balance = { ...sums, availablePaise: funds?.availablePaise ?? testBalance(sums) };
       return { payments: payments.map(toRow), nextCursor: next, balance };
     },
 

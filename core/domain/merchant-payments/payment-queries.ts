@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { PreparedReads } from '../../platform/prepared-reads';
 import { readTogether } from '../../platform/read-together';
-import { readMerchantBalance } from '../ledger/merchant-balance';
+import { fundsOfMerchant } from '../ledger/read-funds';
+import type { Funds } from '../ledger/funds';
 import { MerchantPaymentError } from './errors';
 import { findPayments, sumPayments, type PaymentFilter, type PaymentSums } from './payment-list-repository';
 import { readByIds, type MerchantPayment, type MerchantScope } from './payment-repository';
@@ -19,8 +20,11 @@ export interface MerchantPaymentQueries {
     scope: MerchantScope,
     filter: PaymentFilter,
   ): Promise<{ payments: MerchantPayment[]; next: string | null }>;
-  /** What is owed to the merchant: in test mode completed payments less refunds, in live mode the balance of the ledger. */
-  balance(scope: MerchantScope): Promise<Paise>;
+  /**
+   * What is owed to the merchant: in test mode completed payments less refunds, of which nothing is held; in live mode that of
+   * the ledger.
+   */
+  funds(scope: MerchantScope): Promise<Funds>;
 }
 
 export function createMerchantPaymentQueries({
@@ -51,9 +55,10 @@ export function createMerchantPaymentQueries({
       return { payments, next: found.length > filter.limit ? (payments.at(-1)?.id ?? null) : null };
     },
 
-    async balance(scope) {
-      if (scope.mode === 'live') return readMerchantBalance(db, scope.userId, mode);
-      return testBalance(await sumPayments(db, scope));
+    async funds(scope) {
+      if (scope.mode === 'live') return fundsOfMerchant(db, scope.userId, mode);
+      const balancePaise = testBalance(await sumPayments(db, scope));
+      return { balancePaise, heldPaise: paise(0), availablePaise: balancePaise };
     },
   };
 }

@@ -20,7 +20,7 @@ export interface MerchantRefunds {
    * Refunds a part or all of a completed payment. A test refund is completed at once. A live one is pending: it is paid out of the
    * merchant's balance, and the gateway confirms it later.
    * @throws MerchantPaymentError `payment_not_found`, `payment_not_refundable`, `refund_exceeds_payment`,
-   * `balance_too_low`, `payment_disputed`, `idempotency_key_reused`
+   * `insufficient_balance`, `payment_disputed`, `idempotency_key_reused`
    */
   refund(
     scope: MerchantScope,
@@ -104,8 +104,9 @@ const NOT_REFUNDABLE: Partial<Record<RefundErrorCode, string>> = {
 };
 
 /** The texts of refunds by staff speak of wallets. */
-function translated({ code }: RefundError): MerchantPaymentError {
-  if (code === 'wallet_short') return new MerchantPaymentError('balance_too_low');
+function translated({ code, options: { amounts } }: RefundError): MerchantPaymentError {
+  if (code === 'wallet_short')
+    return new MerchantPaymentError('insufficient_balance', amounts === undefined ? {} : { amounts });
   if (code === 'disputed') return new MerchantPaymentError('payment_disputed');
   if (code === 'too_much') return new MerchantPaymentError('refund_exceeds_payment');
   const message = NOT_REFUNDABLE[code];

@@ -14,29 +14,34 @@ interface MerchantRow {
   name: string;
   account_id: string;
   balance_paise: number;
-  waiting_paise: number;
+  held_paise: number;
+  available_paise: number;
+  owed_paise: number;
   last_paid_on: string | null;
 }
 
 const MERCHANTS = `
-  select u.id as user_id, o.id as owner_id, u.name, a.id as account_id, b.balance_paise,
-         coalesce((select sum(amount_paise) from merchant_payouts
-                    where owner_id = o.id and mode = a.mode and state in ('waiting', 'approved')), 0)::bigint as waiting_paise,
+  select u.id as user_id, o.id as owner_id, u.name, f.account_id, f.balance_paise, f.held_paise, f.available_paise,
+         coalesce((select 0 - b.balance_paise from ledger_accounts a join ledger_balances b on b.account_id = a.id
+                    where a.owner_id = o.id and a.mode = f.mode and a.kind = 'merchant_receivable'), 0)::bigint as owed_paise,
          (select to_char(max(paid_on), 'YYYY-MM-DD') from merchant_payouts
-           where owner_id = o.id and mode = a.mode and state = 'done' and reversed_at is null) as last_paid_on
-    from ledger_accounts a
-    join ledger_balances b on b.account_id = a.id
-    join wallet_owners o on o.id = a.owner_id
+           where owner_id = o.id and mode = f.mode and state = 'done' and reversed_at is null) as last_paid_on
+    from owner_funds f
+    join wallet_owners o on o.id = f.owner_id
     join users u on u.id = o.merchant_user_id
-   where a.kind = 'merchant_balance' and a.mode = :mode`;
+   where f.kind = 'merchant_balance' and f.mode = :mode`;
 
 const toMerchant = (row: MerchantRow): Merchant => ({
   userId: row.user_id,
   ownerId: row.owner_id,
   name: row.name,
   accountId: row.account_id,
-  balancePaise: paise(row.balance_paise),
-  waitingPaise: paise(row.waiting_paise),
+  funds: {
+    balancePaise: paise(row.balance_paise),
+    heldPaise: paise(row.held_paise),
+    availablePaise: paise(row.available_paise),
+  },
+  owedPaise: paise(row.owed_paise),
 });
 
 /** Null for a customer who has not collected anything. */
@@ -61,7 +66,7 @@ export interface ListedMerchant extends Merchant {
 /** The largest balance first. */
 export async function listMerchants(db: Database, mode: Mode, limit: number): Promise<ListedMerchant[]> {
   const { rows } = await db.raw<{ rows: MerchantRow[] }>(
-    `${MERCHANTS} order by b.balance_paise desc, u.id limit :limit`,
+    `${MERCHANTS} order by f.balance_paise desc, u.id limit :limit`,
     { mode, limit },
   );
   return rows.map((row) => ({ ...toMerchant(row), lastPaidOn: row.last_paid_on }));
@@ -113,16 +118,6 @@ export async function findPayoutsAccount(db: Database, mode: Mode): Promise<stri
   );
   if (!rows[0]) throw new Error('the account of payouts is missing');
   return rows[0].id;
-}
-
-/**
- * Of two requests for one merchant at once, the second waits for the first and counts its amount. The
- * role of the BFF may not lock balances.
- */
-export async function lockRequests(trx: Knex.Transaction, ownerId: string): Promise<void> {
-  await trx.raw(`select pg_advisory_xact_lock(hashtextextended('merchant_payouts:' || :ownerId, 0))`, {
-    ownerId,
-  });
 }
 
 /** Whether the account is open. A closing of it waits until the transaction ends. */

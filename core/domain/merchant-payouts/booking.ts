@@ -3,13 +3,23 @@ import { MERCHANT_TRANSFER_LABELS } from '@deccanloop/contracts/payments/ledger-
 import { BANK_TRANSFER_LABELS } from '@deccanloop/contracts/staff/bank-transfers';
 import type { ApprovalPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Mode } from '@deccanloop/contracts/payments/status';
-import type { Database } from '../../platform/database';
+import type { FundsDto } from '@deccanloop/contracts/payments/funds-dto';
+import { LEDGER_HOLD_LABELS } from '@deccanloop/contracts/payments/ledger-holds';
+import type { Database, Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { Approval } from '../approvals/approval';
 import { NotPossible } from '../approvals/approval-end';
-import type { ApprovedAction, TwoAdminExecutions } from '../approvals/two-admin-action';
+import type { TwoAdminExecutions } from '../approvals/two-admin-action';
+import { coveredOf, type Funds } from '../ledger/funds';
+import { holdPaiseOf, holdsOfOwner } from '../ledger/read-funds';
+import {
+  debitWithReceivable,
+  lockReceivable,
+  reportReceivable,
+  returnToMerchant,
+} from '../ledger/receivables';
 import type { Entry } from '../ledger/transfer';
-import { findBalances, lockBalances, recordTransfer } from '../ledger/transfer-repository';
+import { findBalances, recordTransfer } from '../ledger/transfer-repository';
 import {
   findBalanceParts,
   findBankState,
@@ -18,22 +28,39 @@ import {
   lockOpenMerchant,
 } from './balance-repository';
 import { bankWarning } from './bank-account';
-import type { BalancePart, Merchant, StoredPayout } from './payout';
-import { findPayout } from './payout-repository';
+import type { BalancePart, BookedPayout, Merchant, StoredPayout } from './payout';
+import { findBooked, findPayout } from './payout-repository';
 
-/** What both the worker and the preview book. @param paidPaise out of the balance; negative for a reversal */
-const payoutEntries = (accounts: { merchant: string; payouts: string }, paidPaise: number): Entry[] => [
-  { accountId: accounts.merchant, amountPaise: paise(0 - paidPaise) },
-  { accountId: accounts.payouts, amountPaise: paise(paidPaise) },
-];
+interface Accounts {
+  balance: string;
+  receivable: string;
+  payouts: string;
+}
+
+/** What both the worker and the preview book: what the balance does not cover becomes a receivable. */
+function payoutEntries(accounts: Accounts, amountPaise: Paise, coveredPaise: Paise) {
+  const { entries, receivablePaise } = debitWithReceivable(accounts, amountPaise, coveredPaise);
+  return { receivablePaise, entries: stored([...entries, { accountId: accounts.payouts, amountPaise }]) };
+}
+
+/** A reversal repays what is still owed of the payout first. */
+const reversalEntries = (accounts: Accounts, booked: BookedPayout, owedPaise: Paise): Entry[] =>
+  stored([
+    ...returnToMerchant(accounts, booked, owedPaise),
+    { accountId: accounts.payouts, amountPaise: paise(0 - booked.balancePaise - booked.receivablePaise) },
+  ]);
+
+/** Entries of zero are not stored. */
+const stored = (entries: readonly Entry[]): Entry[] => entries.filter(({ amountPaise }) => amountPaise !== 0);
 
 const rupees = (amount: Paise): string => formatPaise(amount, { decimals: 'always' });
 
-/** @param waiting other payouts that wait for approval */
-export const balanceShort = (balance: Paise, amount: Paise, waiting: Paise = paise(0)): string =>
-  `The balance is ${rupees(balance)}${
-    waiting > 0 ? `, of which payouts of ${rupees(waiting)} wait for approval` : ''
-  }: ${rupees(amount)} is too much.`;
+export const balanceShort = ({ balancePaise, heldPaise, availablePaise }: Funds, amount: Paise): string =>
+  `The balance is ${rupees(balancePaise)}${
+    heldPaise > 0
+      ? `, of which ${rupees(heldPaise)} is held, so that ${rupees(availablePaise)} is available`
+      : ''
+  }: ${rupees(amount)} is too much. If the bank transfer was made already, record what is missing as owed by the merchant.`;
 
 const ALREADY_REVERSED = 'The payout was reversed already.';
 const CLOSED = 'The account of the merchant is closed: nothing can be returned to its balance.';
@@ -44,47 +71,75 @@ async function payoutOf(db: Database, { subjectId, mode }: Approval): Promise<St
   return payout;
 }
 
-async function book(
-  { trx, approval: { mode } }: ApprovedAction,
-  payout: StoredPayout,
-  kind: 'merchant_payout' | 'merchant_payout_reversal',
-) {
-  const { accountId: merchant } = await findMerchantOfOwner(trx, payout.ownerId, mode);
-  const payouts = await findPayoutsAccount(trx, mode);
-  const paidPaise = kind === 'merchant_payout' ? payout.amountPaise : 0 - payout.amountPaise;
+async function lockAccounts(
+  trx: Knex.Transaction,
+  owner: { ownerId: string; mode: Mode },
+): Promise<Accounts & { owedPaise: Paise }> {
+  const { accountId: balance } = await findMerchantOfOwner(trx, owner.ownerId, owner.mode);
+  const payouts = await findPayoutsAccount(trx, owner.mode);
   // Refunds and disputes may have taken money since the request, and may take it now: both wait for this lock or are seen here.
-  const balance = paise((await lockBalances(trx, [merchant, payouts])).get(merchant) ?? 0);
-  if (balance < paidPaise) return new NotPossible(balanceShort(balance, payout.amountPaise));
-  await recordTransfer(trx, {
-    id: newId(),
-    mode,
-    sourceType: 'merchant_payout',
-    sourceId: payout.id,
-    kind,
-    paymentId: null,
-    entries: payoutEntries({ merchant, payouts }, paidPaise),
-  });
-  return { payoutId: payout.id, paidPaise };
+  return { ...(await lockReceivable(trx, owner, [balance, payouts])), balance, payouts };
 }
 
-/** Takes a recorded payout from the merchant's balance. */
-export const executePayout: TwoAdminExecutions['record_merchant_payout'] = async (action) =>
-  book(action, await payoutOf(action.trx, action.approval), 'merchant_payout');
+const transferOf = (
+  payout: StoredPayout,
+  mode: Mode,
+  kind: 'merchant_payout' | 'merchant_payout_reversal',
+) => ({
+  ...{ id: newId(), mode, kind, sourceId: payout.id, paymentId: null },
+  sourceType: 'merchant_payout' as const,
+});
+
+/**
+ * Takes a recorded payout from the merchant's balance. The bank has made it, so it is always booked: what the hold and the
+ * available balance do not cover, because a dispute was lost meanwhile, the merchant owes.
+ */
+export const executePayout: TwoAdminExecutions['record_merchant_payout'] = async ({ trx, approval }) => {
+  const { mode } = approval;
+  const payout = await payoutOf(trx, approval);
+  const owner = { ownerId: payout.ownerId, mode };
+  const accounts = await lockAccounts(trx, owner);
+  const { funds } = await findMerchantOfOwner(trx, payout.ownerId, mode);
+  const covered = coveredOf(funds, await holdPaiseOf(trx, approval.id));
+  const { entries, receivablePaise } = payoutEntries(accounts, payout.amountPaise, covered);
+  await recordTransfer(trx, { ...transferOf(payout, mode, 'merchant_payout'), entries });
+  await reportReceivable(trx, {
+    ...{
+      ...owner,
+      amountPaise: receivablePaise,
+      cause: 'payout',
+      sourceId: payout.id,
+      reference: payout.utr,
+      paymentId: null,
+    },
+  });
+  return { payoutId: payout.id, paidPaise: payout.amountPaise, receivablePaise };
+};
 
 /** Returns a payout that was recorded wrongly to the merchant's balance. */
-export const executePayoutReversal: TwoAdminExecutions['reverse_merchant_payout'] = async (action) => {
-  const payout = await payoutOf(action.trx, action.approval);
+export const executePayoutReversal: TwoAdminExecutions['reverse_merchant_payout'] = async ({
+  trx,
+  approval,
+}) => {
+  const { mode } = approval;
+  const payout = await payoutOf(trx, approval);
   if (payout.reversedAt !== null) return new NotPossible(ALREADY_REVERSED);
-  if (!(await lockOpenMerchant(action.trx, payout.ownerId))) return new NotPossible(CLOSED);
-  return book(action, payout, 'merchant_payout_reversal');
+  if (!(await lockOpenMerchant(trx, payout.ownerId))) return new NotPossible(CLOSED);
+  const accounts = await lockAccounts(trx, { ownerId: payout.ownerId, mode });
+  const entries = reversalEntries(accounts, await findBooked(trx, payout.id), accounts.owedPaise);
+  await recordTransfer(trx, { ...transferOf(payout, mode, 'merchant_payout_reversal'), entries });
+  return { payoutId: payout.id, paidPaise: 0 - payout.amountPaise };
 };
 
 export interface PreviewedPayout {
   merchant: Merchant;
   mode: Mode;
   now: Date;
-  /** Out of the balance; negative for a reversal. */
-  paidPaise: Paise;
+  amountPaise: Paise;
+  /** The booked payout that is reversed; null for a new one. */
+  reversed: BookedPayout | null;
+  /** What the hold of a stored request keeps for it. */
+  holdPaise: number;
   blocked: string | null;
   /** Method and reference; empty while they are not typed. */
   transfer: string;
@@ -93,38 +148,59 @@ export interface PreviewedPayout {
 /** What a payout or its reversal would do now, with the figures that the balance is made of; nothing is stored. */
 export async function previewBooking(
   db: Database,
-  { merchant, mode, now, paidPaise, blocked, transfer }: PreviewedPayout,
+  { merchant, mode, now, amountPaise, reversed, holdPaise, blocked, transfer }: PreviewedPayout,
 ): Promise<ApprovalPreviewDto> {
-  const accounts = { merchant: merchant.accountId, payouts: await findPayoutsAccount(db, mode) };
-  const balances = await findBalances(db, Object.values(accounts));
-  const after = paise(merchant.balancePaise - paidPaise);
-  const amount = rupees(paise(Math.abs(paidPaise)));
-  const isReversal = paidPaise < 0;
-  const warning = isReversal ? null : bankWarning(await findBankState(db, merchant.userId), now);
+  const { funds, owedPaise, name } = merchant;
+  const accounts = {
+    balance: merchant.accountId,
+    receivable: 'owed',
+    payouts: await findPayoutsAccount(db, mode),
+  };
+  const booked = payoutEntries(accounts, amountPaise, coveredOf(funds, holdPaise));
+  const entries = reversed === null ? booked.entries : reversalEntries(accounts, reversed, owedPaise);
+  const before: Record<string, number> = {
+    [accounts.balance]: funds.balancePaise,
+    [accounts.receivable]: 0 - owedPaise,
+    [accounts.payouts]: (await findBalances(db, [accounts.payouts])).get(accounts.payouts) ?? 0,
+  };
+  const names: Record<string, string> = {
+    [accounts.balance]: 'Balance of the merchant',
+    [accounts.receivable]: 'Owed by the merchant',
+    [accounts.payouts]: 'Payouts to merchants',
+  };
+  const moved = entries.find(({ accountId }) => accountId === accounts.balance)?.amountPaise ?? 0;
+  const amount = rupees(amountPaise);
+  const warning = reversed === null ? bankWarning(await findBankState(db, merchant.userId), now) : null;
   return {
     blocked,
     consequences: [
-      isReversal
-        ? `The payout of ${amount} to ${merchant.name} will be reversed: the amount is in the balance again.`
-        : `${amount} that we have paid to ${merchant.name} by bank will be taken from the balance.`,
-      partsText(merchant.balancePaise, await findBalanceParts(db, merchant.accountId)),
+      reversed !== null
+        ? `The payout of ${amount} to ${name} will be reversed: the amount is in the balance again.`
+        : `${amount} that we have paid to ${name} by bank will be taken from the balance.`,
+      ...(reversed === null && booked.receivablePaise > 0
+        ? [
+            `The balance lacks ${rupees(booked.receivablePaise)} of it: the merchant owes us that, and later payments repay it.`,
+          ]
+        : []),
+      partsText(funds.balancePaise, await findBalanceParts(db, merchant.accountId)),
+      ...heldText(await holdsOfOwner(db, { ownerId: merchant.ownerId, mode })),
       ...(warning === null ? [] : [warning]),
     ],
-    entries: payoutEntries(accounts, paidPaise).map(({ accountId, amountPaise }) => {
-      const before = paise(balances.get(accountId) ?? 0);
-      return {
-        account: accountId === accounts.merchant ? 'Balance of the merchant' : 'Payouts to merchants',
-        amountPaise,
-        beforePaise: before,
-        afterPaise: paise(before + amountPaise),
-      };
-    }),
+    entries: entries.map(({ accountId, amountPaise: moves }) => ({
+      account: names[accountId] ?? '',
+      amountPaise: moves,
+      beforePaise: paise(before[accountId] ?? 0),
+      afterPaise: paise((before[accountId] ?? 0) + moves),
+    })),
     customer: {
-      now: { heading: `Balance ${rupees(merchant.balancePaise)}`, text: '', notes: [] },
+      now: { heading: `Balance ${rupees(funds.balancePaise)}`, text: '', notes: [] },
       then: {
-        heading: isReversal ? `Payout of ${amount}: reversed` : `Payout of ${amount}`,
+        heading: reversed !== null ? `Payout of ${amount}: reversed` : `Payout of ${amount}`,
         text: transfer,
-        notes: [`Balance ${rupees(after)}`, 'The merchant reads this under Payouts.'],
+        notes: [
+          `Balance ${rupees(paise(funds.balancePaise + moved))}`,
+          'The merchant reads this under Payouts.',
+        ],
       },
     },
   };
@@ -138,6 +214,19 @@ const partsText = (balance: Paise, parts: readonly BalancePart[]): string =>
     )
     .join(', ')}.`;
 
+/** "Held: Payment disputed with the bank ₹1,000.00 (txn_…)." */
+const heldText = (holds: FundsDto['holds']): string[] =>
+  holds.length === 0
+    ? []
+    : [
+        `Held: ${holds
+          .map(
+            ({ reason, amountPaise, reference }) =>
+              `${LEDGER_HOLD_LABELS[reason]} ${rupees(amountPaise)}${reference === null ? '' : ` (${reference})`}`,
+          )
+          .join(', ')}.`,
+      ];
+
 /** What a stored request would do now. */
 export async function previewPayoutApproval(
   db: Database,
@@ -148,12 +237,11 @@ export async function previewPayoutApproval(
   const { mode, action } = approval;
   const merchant = await findMerchantOfOwner(db, payout.ownerId, mode);
   const isReversal = action === 'reverse_merchant_payout';
-  const paidPaise = paise(isReversal ? 0 - payout.amountPaise : payout.amountPaise);
-  const isShort = merchant.balancePaise < paidPaise;
-  const reversed = isReversal && payout.reversedAt !== null ? ALREADY_REVERSED : null;
   return previewBooking(db, {
-    ...{ merchant, mode, now, paidPaise },
-    blocked: isShort ? balanceShort(merchant.balancePaise, payout.amountPaise) : reversed,
+    ...{ merchant, mode, now, amountPaise: payout.amountPaise },
+    reversed: isReversal ? await findBooked(db, payout.id) : null,
+    holdPaise: await holdPaiseOf(db, approval.id),
+    blocked: isReversal && payout.reversedAt !== null ? ALREADY_REVERSED : null,
     transfer: `${BANK_TRANSFER_LABELS[payout.method]} ${payout.utr}`,
   });
 }

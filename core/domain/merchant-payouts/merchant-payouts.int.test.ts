@@ -2,6 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomLetters } from '../../platform/ids';
 import type { Payment } from '../payments/types';
+import { expireApprovals } from '../approvals/expiry-repository';
 import { readLedger } from '../reconciliation/ledger-check-repository';
 import { MODE, openPayoutFixture, type PaidMerchant, type PayoutFixture } from './testing/payout-fixture';
 
@@ -33,12 +34,17 @@ describe('a payout', () => {
       payout: { utr, method: 'neft' },
       person: { id: merchant.userId },
     });
-    expect(await merchant.balance()).toBe(1_000_00);
-    expect(await ownPayouts()).toMatchObject({ payouts: [] });
+    expect(await ownPayouts()).toMatchObject({
+      funds: {
+        ...{ balancePaise: 1_000_00, heldPaise: 400_00, availablePaise: 600_00 },
+        holds: [{ reason: 'payout', amountPaise: 400_00, reference: utr, until: expect.any(String) }],
+      },
+      payouts: [],
+    });
     expect(await fixture.finish(id)).toEqual({ state: 'done', note: null });
     expect(await ownPayouts()).toMatchObject({
       hasBalance: true,
-      balancePaise: 600_00,
+      funds: { balancePaise: 600_00, heldPaise: 0, availablePaise: 600_00, holds: [] },
       parts: [
         { kind: 'credit', amountPaise: 1_000_00, count: 1 },
         { kind: 'merchant_payout', amountPaise: -400_00, count: 1 },
@@ -85,7 +91,9 @@ describe('a payout', () => {
   it('is at most the balance, less what waits already, also for two requests at once', async () => {
     await expect(merchant.record({ amountPaise: paise(1_000_01) })).rejects.toMatchObject({
       code: 'balance_short',
-      options: { errors: { amount: ['The balance is ₹1,000.00: ₹1,000.01 is too much.'] } },
+      options: {
+        errors: { amount: [expect.stringMatching(/^The balance is ₹1,000.00: ₹1,000.01 is too much. If /)] },
+      },
     });
     const both = await Promise.allSettled([
       merchant.record({ amountPaise: paise(600_00) }),
@@ -94,37 +102,103 @@ describe('a payout', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((each) => each.status === 'rejected')?.reason).toMatchObject({
       code: 'balance_short',
-      message: expect.stringContaining('payouts of ₹600.00 wait for approval'),
+      message: expect.stringMatching(
+        /^The balance is ₹1,000.00, of which ₹600.00 is held, so that ₹400.00 is available: /,
+      ),
     });
   });
 
-  it('is not booked when a refund took the money between request and approval', async () => {
-    const utr = fixture.newUtr();
-    const { id, subjectId } = await merchant.record({ utr });
-    // ₹14 of it are the fee.
-    await fixture.debitRefund(await merchant.requestRefund(paid, 714_00), paid);
-    expect(
-      await fixture.payouts.preview({ personId: merchant.userId, amountPaise: paise(10_00) }),
-    ).toMatchObject({
-      blocked: expect.stringContaining('wait for approval'),
+  it('keeps its money from a refund of the merchant until it is decided', async () => {
+    const { id } = await merchant.record({ amountPaise: paise(1_000_00) });
+    // ₹18 of it are the fee.
+    await expect(merchant.requestRefund(paid, 918_00)).rejects.toMatchObject({
+      code: 'wallet_short',
+      options: { amounts: { available: 0, held: 1_000 } },
     });
+    expect(await fixture.finish(id)).toEqual({ state: 'done', note: null });
+    expect(await ownPayouts()).toMatchObject({ funds: { balancePaise: 0, heldPaise: 0 }, owedPaise: 0 });
+  });
+
+  it.each(['decline', 'expire'] as const)('releases its money when it is %sd, and its UTR', async (how) => {
+    const utr = fixture.newUtr();
+    const { id } = await merchant.record({ utr, amountPaise: paise(1_000_00) });
+    if (how === 'decline') await fixture.decide(id, fixture.ravi, 'decline');
+    else {
+      const now = new Date(fixture.money.clock.now().getTime() + 25 * 3_600_000);
+      expect(await expireApprovals(fixture.money.worker, { now, limit: 100 })).toBeGreaterThan(0);
+    }
+    expect(await ownPayouts()).toMatchObject({ funds: { heldPaise: 0, availablePaise: 1_000_00 } });
+    expect(await fixture.finish((await merchant.record({ utr })).id)).toMatchObject({ state: 'done' });
+  });
+
+  it('that the bank has made is booked although a lost dispute took the money: the merchant owes it', async () => {
+    const utr = fixture.newUtr();
+    const { id, subjectId } = await merchant.record({ utr, amountPaise: paise(1_000_00) });
+    await fixture.loseDispute(paid, 714_00);
     expect(await fixture.approvals.preview(id)).toMatchObject({
-      blocked: 'The balance is ₹300.00: ₹400.00 is too much.',
-      consequences: [
-        expect.anything(),
-        'The balance of ₹300.00 is: Payments received, less fees ₹1,000.00 (1), Refunds to payers −₹700.00 (1).',
-        expect.stringContaining('has no KYC'),
+      blocked: null,
+      consequences: expect.arrayContaining([
+        'The balance lacks ₹700.00 of it: the merchant owes us that, and later payments repay it.',
+      ]),
+      entries: [
+        { account: 'Balance of the merchant', amountPaise: -300_00, afterPaise: 0 },
+        { account: 'Owed by the merchant', amountPaise: -700_00, beforePaise: 0, afterPaise: -700_00 },
+        { account: 'Payouts to merchants', amountPaise: 1_000_00 },
       ],
     });
-    expect(await fixture.finish(id)).toEqual({
-      state: 'failed',
-      note: 'The balance is ₹300.00: ₹400.00 is too much.',
+    expect(await fixture.finish(id)).toEqual({ state: 'done', note: null });
+    expect(await ownPayouts()).toMatchObject({ funds: { balancePaise: 0 }, owedPaise: 700_00 });
+    // The UTR stays taken.
+    await expect(merchant.record({ utr, acceptsReceivable: true })).rejects.toMatchObject({
+      code: 'utr_recorded',
     });
-    expect(await fixture.transfersOf(subjectId)).toEqual([]);
-    // Later payments fill the balance, and the same transfer is recorded again.
+    const finding = () =>
+      fixture.money
+        .owner('payment_findings')
+        .where({ dedupe_key: `merchant_receivable:${subjectId}` })
+        .first();
+    expect(await finding()).toMatchObject({
+      resolved_at: null,
+      detail: { merchantId: merchant.userId, amountPaise: 700_00, cause: 'payout', reference: utr },
+    });
+
     await merchant.collect(500_00);
-    expect(await fixture.finish((await merchant.record({ utr })).id)).toMatchObject({ state: 'done' });
-    expect(await merchant.balance()).toBe(400_00);
+    await fixture.collectReceivables();
+    expect(await ownPayouts()).toMatchObject({
+      ...{ funds: { balancePaise: 0 }, owedPaise: 200_00 },
+      parts: expect.arrayContaining([{ kind: 'receivable_collected', amountPaise: -500_00, count: 1 }]),
+    });
+    expect(await finding()).toMatchObject({ resolved_at: null });
+    await merchant.collect(500_00);
+    await fixture.collectReceivables();
+    expect(await ownPayouts()).toMatchObject({ funds: { balancePaise: 300_00 }, owedPaise: 0 });
+    expect(await finding()).toMatchObject({ resolved_at: expect.any(Date) });
+  });
+
+  it('of more than the balance is recorded where the bank has made it already, and not by mistake', async () => {
+    await expect(merchant.record({ amountPaise: paise(1_200_00) })).rejects.toMatchObject({
+      code: 'balance_short',
+    });
+    const { id, subjectId } = await merchant.record({
+      amountPaise: paise(1_200_00),
+      acceptsReceivable: true,
+    });
+    expect(await ownPayouts()).toMatchObject({
+      funds: { heldPaise: 1_000_00, availablePaise: 0 },
+      owedPaise: 0,
+    });
+    expect(await fixture.finish(id)).toEqual({ state: 'done', note: null });
+    expect(await ownPayouts()).toMatchObject({ funds: { balancePaise: 0 }, owedPaise: 200_00 });
+
+    // Its reversal repays what is still owed of it first.
+    await merchant.collect(150_00);
+    await fixture.collectReceivables();
+    expect(await ownPayouts()).toMatchObject({ funds: { balancePaise: 0 }, owedPaise: 50_00 });
+    expect(await fixture.finish((await fixture.reverse(subjectId)).id)).toEqual({
+      state: 'done',
+      note: null,
+    });
+    expect(await ownPayouts()).toMatchObject({ funds: { balancePaise: 1_150_00 }, owedPaise: 0 });
   });
 
   it('is recorded once for each UTR, also by two administrators at once', async () => {
@@ -204,12 +278,13 @@ describe('the check of the ledger', () => {
 });
 
 describe('the list of merchants', () => {
-  it('shows balances, the largest first, with what waits', async () => {
+  it('shows balances, the largest first, with what is held', async () => {
     await merchant.collect(50_00_000_00);
     await merchant.record({ amountPaise: paise(250_00) });
     const { merchants, total, isSecondAvailable } = await fixture.payouts.balances();
     expect(merchants[0]).toEqual({
-      ...{ id: merchant.userId, name: 'Asha Rao', balancePaise: 50_01_000_00, waitingPaise: 250_00 },
+      ...{ id: merchant.userId, name: 'Asha Rao', balancePaise: 50_01_000_00, heldPaise: 250_00 },
+      ...{ availablePaise: 50_00_750_00, owedPaise: 0 },
       lastPaidOn: null,
     });
     expect({ total, isSecondAvailable }).toEqual({ total: merchants.length, isSecondAvailable: true });

@@ -26,10 +26,11 @@ import {
   findBankState,
   findMerchant,
   listMerchants,
-  lockRequests,
   sumMerchants,
 } from './balance-repository';
 import { bankWarning } from './bank-account';
+import { fundsIn } from '../ledger/read-funds';
+import { HELD_CONSTRAINT } from '../ledger/held-meanwhile';
 import { balanceShort, previewBooking } from './booking';
 import type { Merchant, Payout, StoredPayout } from './payout';
 import {
@@ -47,6 +48,8 @@ export interface PayoutDraft {
   /** The account of the merchant. */
   personId: string;
   amountPaise: Paise;
+  /** What the balance lacks is owed by the merchant: the bank transfer was made already. */
+  acceptsReceivable: boolean;
 }
 
 export interface PayoutRequest extends PayoutDraft, Pick<Payout, 'method' | 'utr' | 'paidOn'> {
@@ -73,8 +76,8 @@ export interface MerchantPayouts {
   /** @throws ApprovalError `unknown_merchant` */
   preview(draft: PayoutDraft): Promise<ApprovalPreviewDto>;
   /**
-   * Records one; another administrator approves it, and a worker takes it from the balance. Nothing is reserved until then, so
-   * that a waiting record never rejects a refund to a payer. The same key is the same request.
+   * Records one and holds its amount; another administrator approves it, and a worker takes it from the balance. The same key
+   * is the same request.
    * @throws ApprovalError `unknown_merchant`, `balance_short`, `second_admin_needed`, `not_available`, `utr_recorded`,
    * `request_conflict`
    */
@@ -109,20 +112,21 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
     if (fault !== null)
       throw new ApprovalError('not_available', { message: fault, errors: { paidOn: [fault] } });
     const merchant = await merchantOf(trx, request.personId);
-    const short = shortOf(merchant, request.amountPaise);
-    if (short !== null)
-      throw new ApprovalError('balance_short', { message: short, errors: { amount: [short] } });
+    const short = shortOf(merchant, request);
+    if (short !== null) throw shortError(short);
     const { method, utr, amountPaise, paidOn } = request;
+    const receivablePaise = paise(Math.max(0, amountPaise - merchant.funds.availablePaise));
     const id = newId();
     await insertPayout(trx, {
-      ...{ id, mode, method, utr, amountPaise, paidOn, recordedBy },
+      ...{ id, mode, method, utr, amountPaise, receivablePaise, paidOn, recordedBy },
       ownerId: merchant.ownerId,
       recordedAt: now,
     });
     return {
       action: 'record_merchant_payout' as const,
       subject: { merchant_payout_id: id },
-      amountPaise: request.amountPaise,
+      amountPaise,
+      holdPaise: amountPaise - receivablePaise,
     };
   }
 
@@ -158,8 +162,8 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
         const merchants = await listMerchants(trx, mode, MERCHANT_BALANCES_SHOWN);
         const { total, totalPaise } = await sumMerchants(trx, mode);
         return {
-          merchants: merchants.map(({ userId, name, balancePaise, waitingPaise, lastPaidOn }) => ({
-            ...{ id: userId, name, balancePaise, waitingPaise, lastPaidOn },
+          merchants: merchants.map(({ userId, name, funds, owedPaise, lastPaidOn }) => ({
+            ...{ id: userId, name, ...funds, owedPaise, lastPaidOn },
           })),
           total,
           totalPaise: paise(totalPaise),
@@ -169,12 +173,12 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
 
     balance: (personId) =>
       inSnapshot(db, async (trx) => {
-        const { userId, name, accountId, balancePaise, waitingPaise } = await merchantOf(trx, personId);
+        const { userId, ownerId, name, accountId, owedPaise } = await merchantOf(trx, personId);
         const bank = await findBankState(trx, userId);
         return {
           merchant: { id: userId, name },
-          balancePaise,
-          waitingPaise,
+          funds: await fundsIn(trx, { ownerId, mode }),
+          owedPaise,
           parts: await findBalanceParts(trx, accountId),
           kyc: bank && { id: bank.kycId, isApproved: bank.isApproved },
           bankWarning: bankWarning(bank, clock.now()),
@@ -192,13 +196,13 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
       return { payouts, total, nextCursor, isSecondAvailable: second };
     },
 
-    preview: ({ personId, amountPaise }) =>
+    preview: ({ personId, ...draft }) =>
       inSnapshot(db, async (trx) => {
         const merchant = await merchantOf(trx, personId);
         return previewBooking(trx, {
-          ...{ merchant, mode, now: clock.now(), transfer: '' },
-          paidPaise: amountPaise,
-          blocked: shortOf(merchant, amountPaise),
+          ...{ merchant, mode, now: clock.now(), transfer: '', reversed: null, holdPaise: 0 },
+          amountPaise: draft.amountPaise,
+          blocked: shortOf(merchant, draft),
         });
       }),
 
@@ -208,12 +212,15 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
           request: { ...request, reference: request.utr },
           by,
           client,
-          lock: async (trx) => lockRequests(trx, (await merchantOf(trx, request.personId)).ownerId),
+          assertKnown: (trx) => merchantOf(trx, request.personId),
           isSame: (before) => isSameRequest(before, request),
           store: (trx) => store(trx, request, by.user.id),
         });
       } catch (error) {
         if (violatedConstraint(error) === UTR_CONSTRAINT) throw await recordedBefore(request.utr);
+        // Of two requests at once, the second finds what the first holds.
+        if (violatedConstraint(error) === HELD_CONSTRAINT)
+          throw shortError(balanceShort((await merchantOf(db, request.personId)).funds, request.amountPaise));
         throw error;
       }
     },
@@ -224,7 +231,7 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
           request: { ...request, reference: null },
           by,
           client,
-          lock: async (trx) => lockRequests(trx, (await payoutOf(trx, request.payoutId)).ownerId),
+          assertKnown: (trx) => payoutOf(trx, request.payoutId),
           isSame: (before) =>
             before.action === 'reverse_merchant_payout' &&
             before.subjectId === request.payoutId.toLowerCase() &&
@@ -244,9 +251,15 @@ const NOT_BOOKED = 'Only a booked payout can be reversed. Decline the request un
 const REVERSED = 'This payout was reversed already.';
 const REVERSAL_WAITS = 'A reversal of this payout waits under Approvals already.';
 
-/** Why a new payout is not possible, with what waits already; null when it is. The worker checks it again under the lock. */
-const shortOf = ({ balancePaise, waitingPaise }: Merchant, amount: Paise): string | null =>
-  balancePaise - waitingPaise < amount ? balanceShort(balancePaise, amount, waitingPaise) : null;
+/** Why a new payout is not possible; null when it is. The database checks it again under the lock. */
+const shortOf = (
+  { funds }: Merchant,
+  { amountPaise, acceptsReceivable }: Pick<PayoutDraft, 'amountPaise' | 'acceptsReceivable'>,
+): string | null =>
+  funds.availablePaise >= amountPaise || acceptsReceivable ? null : balanceShort(funds, amountPaise);
+
+const shortError = (message: string): ApprovalError =>
+  new ApprovalError('balance_short', { message, errors: { amount: [message] } });
 
 const isSameRequest = (before: Approval, request: PayoutRequest): boolean =>
   before.action === 'record_merchant_payout' &&

@@ -4,6 +4,8 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Knex } from '../../platform/database';
 import { inSnapshot } from '../../platform/snapshot';
+import { NO_FUNDS } from '../ledger/funds';
+import { fundsIn } from '../ledger/read-funds';
 import { findBalanceParts, findMerchant } from './balance-repository';
 import { listOwnPayouts } from './payout-repository';
 
@@ -19,7 +21,10 @@ export function createOwnPayouts({ db, mode }: { db: Knex; mode: Mode }): OwnPay
       inSnapshot(db, async (trx) => {
         const merchant = await findMerchant(trx, userId, mode);
         if (merchant === null)
-          return { hasBalance: false, balancePaise: paise(0), parts: [], payouts: [], nextCursor: null };
+          return {
+            ...{ hasBalance: false, funds: { ...NO_FUNDS, holds: [] }, owedPaise: paise(0) },
+            ...{ parts: [], payouts: [], nextCursor: null },
+          };
         const found = await listOwnPayouts(
           trx,
           { ownerId: merchant.ownerId, mode },
@@ -28,7 +33,8 @@ export function createOwnPayouts({ db, mode }: { db: Knex; mode: Mode }): OwnPay
         const payouts = found.slice(0, OWN_PAYOUT_PAGE);
         return {
           hasBalance: true,
-          balancePaise: merchant.balancePaise,
+          funds: await fundsIn(trx, { ownerId: merchant.ownerId, mode }),
+          owedPaise: merchant.owedPaise,
           parts: await findBalanceParts(trx, merchant.accountId),
           payouts,
           nextCursor: found.length > OWN_PAYOUT_PAGE ? (payouts.at(-1)?.id ?? null) : null,

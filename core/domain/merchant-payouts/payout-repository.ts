@@ -5,7 +5,7 @@ import type { ApprovalState } from '@deccanloop/contracts/staff/approval-states'
 import type { MerchantPayoutDto } from '@deccanloop/contracts/staff/merchant-payouts';
 import type { Database } from '../../platform/database';
 import { recordOrder } from '../../platform/record-pages';
-import type { Payout, StoredPayout } from './payout';
+import type { BookedPayout, Payout, StoredPayout } from './payout';
 
 export const UTR_CONSTRAINT = 'merchant_payouts_utr_unique';
 export const REVERSAL_CONSTRAINT = 'approvals_open_payout_reversal_unique';
@@ -21,6 +21,7 @@ export async function insertPayout(
     method: payout.method,
     utr: payout.utr,
     amount_paise: payout.amountPaise,
+    receivable_paise: payout.receivablePaise,
     paid_on: payout.paidOn,
     recorded_by: recordedBy,
     recorded_at: recordedAt,
@@ -30,11 +31,25 @@ export async function insertPayout(
 export async function findPayout(db: Database, id: string, mode: Mode): Promise<StoredPayout | null> {
   const { rows } = await db.raw<{ rows: StoredPayout[] }>(
     `select id, owner_id as "ownerId", method, utr, amount_paise as "amountPaise",
-            to_char(paid_on, 'YYYY-MM-DD') as "paidOn", state, reversed_at as "reversedAt"
+            receivable_paise as "receivablePaise", to_char(paid_on, 'YYYY-MM-DD') as "paidOn", state,
+            reversed_at as "reversedAt"
        from merchant_payouts where id = :id and mode = :mode`,
     { id, mode },
   );
   return rows[0] ? { ...rows[0], amountPaise: paise(rows[0].amountPaise) } : null;
+}
+
+/** What a booked payout took from the balance, and what the merchant owes for it since then. */
+export async function findBooked(db: Database, payoutId: string): Promise<BookedPayout> {
+  const { rows } = await db.raw<{ rows: BookedPayout[] }>(
+    `select coalesce(sum(0 - e.amount_paise) filter (where a.kind = 'merchant_balance'), 0)::bigint as "balancePaise",
+            coalesce(sum(0 - e.amount_paise) filter (where a.kind = 'merchant_receivable'), 0)::bigint as "receivablePaise"
+       from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+      where t.source_type = 'merchant_payout' and t.source_id = :payoutId and t.kind = 'merchant_payout'`,
+    { payoutId },
+  );
+  if (!rows[0]) throw new Error('a sum without a row');
+  return rows[0];
 }
 
 /** The record that keeps a reference from being entered again. */

@@ -10,6 +10,8 @@ import type { ActionAccounts } from './entries';
 
 /** The id of a wallet that the first credit will open. */
 const NEW_WALLET = '';
+/** Stands for the account of what a merchant owes, which may not exist yet. */
+export const OWED = 'owed';
 
 export async function findPreviewedAccounts(db: Database, paymentId: string): Promise<ActionAccounts> {
   const found = await findPaymentAccounts(db, paymentId);
@@ -20,19 +22,30 @@ export async function findPreviewedAccounts(db: Database, paymentId: string): Pr
 export async function withBalances(
   db: Database,
   entries: readonly Entry[],
-  { accounts, gateway }: { accounts: ActionAccounts; gateway: GatewayName },
+  {
+    accounts,
+    gateway,
+    owner = { isOfMerchant: false, owedPaise: 0 },
+  }: {
+    accounts: ActionAccounts;
+    gateway: GatewayName;
+    owner?: { isOfMerchant: boolean; owedPaise: number };
+  },
 ): Promise<MoneyPreviewDto['entries']> {
   const { wallet, clearing, fees, losses } = accounts;
+  const { isOfMerchant, owedPaise } = owner;
   const balances = await findBalances(
     db,
     [wallet, clearing, fees, losses].filter((id) => id !== NEW_WALLET),
   );
+  balances.set(OWED, 0 - owedPaise);
   const title = GATEWAY_TITLES[gateway];
   const names = new Map([
-    [wallet, 'Customer’s wallet'],
+    [wallet, isOfMerchant ? 'Balance of the merchant' : 'Customer’s wallet'],
     [clearing, `${title} clearing`],
     [fees, `${title} fees`],
     [losses, `${title} losses`],
+    [OWED, 'Owed by the merchant'],
   ]);
   return entries.map(({ accountId, amountPaise }) => {
     const before = paise(balances.get(accountId) ?? 0);

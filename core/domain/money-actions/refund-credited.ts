@@ -1,9 +1,10 @@
-import { paise, type Paise } from '@deccanloop/contracts/money';
 import { newId, newPublicRefundId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import type { Database } from '../../platform/database';
 import type { PaymentApproval } from '../approvals/approval';
 import { NotPossible, type ActionEffect } from '../approvals/approval-end';
+import { fundsOfPayment } from '../ledger/read-funds';
+import { lockReceivable } from '../ledger/receivables';
 import { findPaymentAccounts, lockBalances } from '../ledger/transfer-repository';
 import { findRefundableCaptures, type RefundableCapture } from '../refunds/balance-repository';
 import { RefundError } from '../refunds/errors';
@@ -24,13 +25,14 @@ const TOO_OLD = 'The gateway does not refund payments of this age. Pay the custo
 export async function checkApprovedRefund(
   db: Database,
   approval: Pick<PaymentApproval, 'id' | 'paymentId' | 'subjectId' | 'subjectHash' | 'amountPaise'>,
-  { balance, now }: { balance: Paise; now: Date },
+  now: Date,
 ): Promise<RefundableCapture | NotPossible> {
+  const funds = await fundsOfPayment(db, approval.paymentId, approval.id);
   const captures = await findRefundableCaptures(db, approval.paymentId, approval.id);
   const capture = captures.find(({ id }) => id === approval.subjectId);
   if (!capture || refundHash(capture) !== approval.subjectHash) return new NotPossible(CHANGED);
   try {
-    assertRefundable(capture, approval.amountPaise, balance, now);
+    assertRefundable(capture, approval.amountPaise, { ...funds, mayOwe: funds.isOfMerchant }, now);
   } catch (error) {
     if (!(error instanceof RefundError)) throw error;
     return new NotPossible(error.options.message ?? TOO_OLD);
@@ -50,10 +52,12 @@ export async function refundCreditedCapture({
   const { id: approvalId, paymentId, amountPaise, mode } = approval;
   const { wallet, ...shared } = await findPaymentAccounts(trx, paymentId);
   if (wallet === null) return new NotPossible(CHANGED);
+  const { isOfMerchant, ownerId } = await fundsOfPayment(trx, paymentId);
+  const accounts = [wallet, ...Object.values(shared)];
   // Payments of the same wallet are locked separately, so the balances need a lock of their own.
-  const balances = await lockBalances(trx, [wallet, ...Object.values(shared)]);
-  const balance = paise(balances.get(wallet) ?? 0);
-  const capture = await checkApprovedRefund(trx, approval, { balance, now });
+  if (isOfMerchant) await lockReceivable(trx, { ownerId, mode }, accounts);
+  else await lockBalances(trx, accounts);
+  const capture = await checkApprovedRefund(trx, approval, now);
   if (capture instanceof NotPossible) return capture;
   const [id, publicId] = [newId(), newPublicRefundId()];
   const { attemptId, gateway, id: captureId } = capture;

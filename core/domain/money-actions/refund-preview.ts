@@ -8,11 +8,14 @@ import { isOfPayment, type Approval } from '../approvals/approval';
 import { NotPossible } from '../approvals/approval-end';
 import { findSnapshot } from '../payments/payer-view/snapshot-repository';
 import type { Payment } from '../payments/types';
-import { findRefundableCaptures, findWalletOfPayment } from '../refunds/balance-repository';
+import { fundsOfPayment } from '../ledger/read-funds';
+import { owedBy } from '../ledger/receivables';
+import { findRefundableCaptures } from '../refunds/balance-repository';
 import { assertRefundable, chooseCapture } from '../refunds/refunds';
-import { refundEntries } from '../refunds/refund-transfer';
+import type { FundsOfPayment } from '../ledger/funds';
+import { refundEntries, withReceivable } from '../refunds/refund-transfer';
 import { restOf, type RefundableCapture } from '../refunds/refundable';
-import { findPreviewedAccounts, textsOf, withBalances } from './previewed-entries';
+import { findPreviewedAccounts, OWED, textsOf, withBalances } from './previewed-entries';
 import { checkApprovedRefund } from './refund-credited';
 import { withRefund } from './view-after';
 
@@ -38,8 +41,9 @@ export function createRefundPreviews({ db, clock }: { db: Knex; clock: Clock }):
         const captured = await findRefundableCaptures(trx, payment.id);
         const capture = chooseCapture(captured, { captureId, attemptNo: null });
         const amountPaise = wanted ?? restOf(capture);
-        assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
-        return previewOf(trx, payment.id, { capture, amountPaise, now });
+        const funds = await fundsOfPayment(trx, payment.id);
+        assertRefundable(capture, amountPaise, { ...funds, mayOwe: funds.isOfMerchant }, now);
+        return previewOf(trx, payment.id, { capture, amountPaise, funds, now });
       }),
   };
 }
@@ -47,12 +51,20 @@ export function createRefundPreviews({ db, clock }: { db: Knex; clock: Clock }):
 async function previewOf(
   db: Database,
   paymentId: string,
-  { capture, amountPaise, now }: { capture: RefundableCapture; amountPaise: Paise; now: Date },
+  {
+    capture,
+    amountPaise,
+    funds: { ownerId, isOfMerchant, coveredPaise },
+    now,
+  }: { capture: RefundableCapture; amountPaise: Paise; funds: FundsOfPayment; now: Date },
 ): Promise<RefundPreviewDto> {
-  const parts = refundParts(afterOthers(capture), amountPaise);
-  const accounts = await findPreviewedAccounts(db, paymentId);
+  const parts = withReceivable(refundParts(afterOthers(capture), amountPaise), {
+    mayOwe: isOfMerchant,
+    coveredPaise,
+  });
+  const accounts = { ...(await findPreviewedAccounts(db, paymentId)), receivable: OWED };
   const refund = { amountPaise, heldPaise: paise(0) };
-  const entries = refundEntries(accounts, refund, { ...parts, lossPaise: paise(0) });
+  const entries = refundEntries(accounts, refund, parts);
   const snapshot = await findSnapshot(db, paymentId);
   if (!snapshot) throw new Error('the payment of a capture is missing');
   const then = {
@@ -63,8 +75,14 @@ async function previewOf(
   };
   return {
     amountPaise,
-    ...parts,
-    entries: await withBalances(db, entries, { accounts, gateway: capture.gateway }),
+    ...{ walletPaise: parts.walletPaise, feePaise: parts.feePaise, receivablePaise: parts.receivablePaise },
+    entries: await withBalances(db, entries, {
+      ...{ accounts, gateway: capture.gateway },
+      owner: {
+        isOfMerchant,
+        owedPaise: await owedBy(db, { ownerId, mode: snapshot.payment.mode }),
+      },
+    }),
     customer: { now: textsOf(snapshot, now), then: textsOf(then, now) },
   };
 }
@@ -79,16 +97,21 @@ export async function previewApprovedRefund(
 ): Promise<ApprovalPreviewDto> {
   if (!isOfPayment(approval)) throw new Error('a refund without a payment');
   const { paymentId, amountPaise } = approval;
-  const balance = await findWalletOfPayment(db, paymentId);
-  const capture = await checkApprovedRefund(db, approval, { balance, now });
+  const capture = await checkApprovedRefund(db, approval, now);
   if (capture instanceof NotPossible)
     return { blocked: capture.note, consequences: [], entries: [], customer: null };
-  const preview = await previewOf(db, paymentId, { capture, amountPaise, now });
-  const { walletPaise, feePaise, entries, customer } = preview;
+  const funds = await fundsOfPayment(db, paymentId, approval.id);
+  const preview = await previewOf(db, paymentId, { capture, amountPaise, funds, now });
+  const { walletPaise, feePaise, receivablePaise, entries, customer } = preview;
   return {
     blocked: null,
     consequences: [
-      `${exact(amountPaise)} will be refunded to the original payment method: ${exact(walletPaise)} out of the wallet and ${exact(feePaise)} out of our fee.`,
+      `${exact(amountPaise)} will be refunded to the original payment method: ${exact(walletPaise)} out of the ${funds.isOfMerchant ? 'balance of the merchant' : 'wallet'} and ${exact(feePaise)} out of our fee.`,
+      ...(receivablePaise > 0
+        ? [
+            `The balance lacks ${exact(receivablePaise)} of it: the merchant owes us that, and later payments repay it.`,
+          ]
+        : []),
     ],
     entries,
     customer,

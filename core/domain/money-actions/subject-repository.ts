@@ -179,8 +179,8 @@ const OUTSIDE = `
          o.refund_id, r.public_id as refund_public_id, c.id as capture_id, o.reported_at,
          exists (select from approvals w where w.outside_refund_id = o.id and w.state in ('waiting', 'approved')
                     and w.id is distinct from :approvalId::uuid) as has_open_action,
-         coalesce((select balance_paise from ledger_balances join ledger_accounts on id = account_id
-                    where owner_id = p.owner_id and mode = p.mode), 0)::bigint as wallet_paise
+         coalesce((select balance_paise from owner_funds f where f.owner_id = p.owner_id and f.mode = p.mode), 0)::bigint
+           as wallet_paise
     from outside_refunds o
     left join refunds r on r.id = o.refund_id
     -- The refund may have been received before its capture.

@@ -1,4 +1,3 @@
-import { paise } from '@deccanloop/contracts/money';
 import { formatReceiptNumber } from '@deccanloop/contracts/payments/receipt';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
@@ -6,6 +5,7 @@ import type { Knex } from '../../platform/database';
 import { parseTraceparent } from '../../platform/tracing/trace-context';
 import { approvalsOfPayment } from '../approvals/payment-approvals';
 import { findingsOfPayment } from '../findings/payment-findings';
+import { fundsIn } from '../ledger/read-funds';
 import { findPaymentMoney } from '../money-actions/payment-money';
 import { disputesOfPayment } from '../disputes/dispute-desk';
 import { findRefundRule } from '../refunds/refund-rule';
@@ -39,6 +39,7 @@ export async function findDetail(
   if (!row) return null;
   return {
     ...toDto(row),
+    funds: await fundsIn(trx, { ownerId: row.owner_id, mode }),
     attempts: await findAttempts(trx, row.id),
     gatewayPayments: await findGatewayPayments(trx, row.id),
     refundable: await findRefundable(trx, row.id),
@@ -68,6 +69,7 @@ function merchantOf({
 
 type OfTheRow = Omit<
   PaymentDetail,
+  | 'funds'
   | 'attempts'
   | 'gatewayPayments'
   | 'refundable'
@@ -107,6 +109,5 @@ const toDto = (row: PaymentRow): OfTheRow => ({
         },
   merchant: merchantOf(row),
   personId: row.account_id ?? row.owner_id,
-  walletBalancePaise: paise(row.wallet_paise),
   traceId: parseTraceparent(row.traceparent)?.traceId ?? null,
 });

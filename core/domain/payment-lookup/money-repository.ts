@@ -96,6 +96,7 @@ const ACCOUNT_NAMES = {
   unmatched_settlements: 'unmatched settlements',
   merchant_balance: 'Balance of a merchant',
   merchant_payouts: 'Payouts to merchants',
+  merchant_receivable: 'Owed by a merchant',
   ...ADJUSTMENT_ACCOUNT_NAMES,
 } as const satisfies Record<Exclude<LedgerAccountKind, 'wallet'>, string>;
 

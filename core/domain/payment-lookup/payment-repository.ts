@@ -21,7 +21,6 @@ export interface PaymentRow extends PaymentListRow {
   merchant_name: string | null;
   merchant_payment_id: string | null;
   receipt_number: number | null;
-  wallet_paise: number;
   traceparent: string | null;
 }
 
@@ -35,9 +34,7 @@ export async function findPayment(db: Database, publicId: string, mode: Mode): P
             account.email as account_email, account.phone as account_phone,
             merchant.id as merchant_id, merchant.name as merchant_name, collection.merchant_payment_id,
             ${METHOD_OF_PAYMENT} as method,
-            (select min(number) from receipts where payment_id = p.id) as receipt_number,
-            coalesce((select balance_paise from ledger_balances join ledger_accounts on id = account_id
-                       where owner_id = p.owner_id and mode = p.mode), 0) as wallet_paise
+             (select min(number) from receipts where payment_id = p.id) as receipt_number
        from payments p
        join wallet_owners owner on owner.id = p.owner_id
        left join users account on account.id = owner.user_id

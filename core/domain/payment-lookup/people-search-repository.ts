@@ -61,6 +61,15 @@ export async function findPerson(db: Database, mode: Mode, id: string): Promise<
   return rows[0] ? toPerson(rows[0]) : null;
 }
 
+/** The owner of the wallet of an account, or of a payer without one; null without a wallet. */
+export async function findWalletOfPerson(db: Database, personId: string): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select id from wallet_owners where kind = 'person' and (user_id = :personId::uuid or id = :personId::uuid)`,
+    { personId },
+  );
+  return rows[0]?.id ?? null;
+}
+
 const toPerson = (row: PersonRow): StaffPersonRowDto => ({
   id: row.id,
   name: row.name,

@@ -1,8 +1,8 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
-import type { Paise } from '@deccanloop/contracts/money';
+import type { FundsDto } from '@deccanloop/contracts/payments/funds-dto';
 import type { Knex } from '../../platform/database';
 import { logPaymentId } from '../../platform/log-context';
-import { findWalletBalance } from '../ledger/repository';
+import { readFunds } from '../ledger/read-funds';
 import { findAttempts } from './attempt-repository';
 import type { PaymentSnapshot } from './payer-view/payer-view-input';
 import { findSnapshotsOfOwner } from './payer-view/snapshot-repository';
@@ -17,7 +17,7 @@ export interface PaymentQueries {
   ofOwner(ownerId: string, limit: number): Promise<PaymentSnapshot[]>;
   /** Oldest first. */
   attemptsOf(paymentId: string): Promise<Attempt[]>;
-  balanceOf(ownerId: string): Promise<Paise>;
+  fundsOf(ownerId: string): Promise<FundsDto>;
 }
 
 /** Reads for pages. `mode` keeps test and live money apart. */
@@ -28,7 +28,7 @@ export function createPaymentQueries({ db, mode }: { db: Knex; mode: Mode }): Pa
       logged(await findPaymentByGatewayOrder(db, { gateway, mode, gatewayOrderId })),
     ofOwner: (ownerId, limit) => findSnapshotsOfOwner(db, { ownerId, mode }, limit),
     attemptsOf: (paymentId) => findAttempts(db, paymentId),
-    balanceOf: (ownerId) => findWalletBalance(db, ownerId, mode),
+    fundsOf: (ownerId) => readFunds(db, { ownerId, mode }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { enqueuePart, outboxBindings, type OutboxBindings } from '../../platform/outbox/enqueue';
-import { transferBindings, transferParts, type TransferBindings } from '../ledger/transfer-statement';
+import { transferBindings, transferPart, type TransferBindings } from '../ledger/transfer-statement';
 import type { Transfer } from '../ledger/transfer';
 import type { CaptureChange, Decision } from './decision';
 import type { GatewayPayment } from './gateway-port';
@@ -119,13 +119,13 @@ const PARTS = `
     ${enqueuePart('issue-receipt', { attemptId: ':attemptId::text' }, 'locked where :credits and not :isOfMerchant')}
   ), merchant as (
     ${enqueuePart('update-merchant-payment', { paymentId: 'locked.id::text' }, 'locked where (:credits or :fails) and :isOfMerchant')}
-  ), ${transferParts('locked')}`;
+  ), ${transferPart('locked')}`;
 
-const STATEMENT = `${PARTS} select id from locked`;
+const STATEMENT = `${PARTS} select id from locked left join moved on true`;
 
 const STATEMENT_WITH_DETAILS = `${PARTS}, details as (
   ${storeDetails('(select :attemptId::uuid as attempt_id, id as payment_id from locked) attempt')}
-) select id from locked`;
+) select id from locked left join moved on true`;
 
 /** All columns are null when no capture row changes. */
 function captureBindings(change: CaptureChange | null) {

@@ -85,7 +85,7 @@ const SNAPSHOT = `select p.version, to_jsonb(p) as payment,
               where gateway = p.gateway and mode = p.mode and kind = 'gateway_clearing') as clearing,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
             (select id from ledger_accounts
-              where owner_id = p.owner_id and mode = p.mode) as wallet,
+              where owner_id = p.owner_id and mode = p.mode and kind in ('wallet', 'merchant_balance')) as wallet,
             exists (select from wallet_owners where id = p.owner_id and kind = 'merchant') as is_of_merchant
        from payments p where id = ${PAYMENT_ID_OF_ORDER}`;
 

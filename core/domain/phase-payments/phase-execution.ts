@@ -4,6 +4,8 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { enqueue } from '../../platform/outbox/enqueue';
+import { againWhereHeld } from '../ledger/held-meanwhile';
+import { fundsOfOwner } from '../ledger/read-funds';
 import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
 import type { ReadCompany } from '../papers/company';
 import { issueCreditNote, issueInvoice } from '../quotation-papers/phase-papers';
@@ -58,7 +60,7 @@ export function createPhaseExecution({
 }: PhaseExecutionDeps): PhaseExecution {
   return {
     async pay(phasePaymentId) {
-      const state = await db.transaction((trx) => pay(trx, phasePaymentId));
+      const state = await againWhereHeld(() => db.transaction((trx) => pay(trx, phasePaymentId)));
       if (state === null) return null;
       wake();
       logger.info({ phasePaymentId, state }, 'phase payment settled');
@@ -91,8 +93,9 @@ export function createPhaseExecution({
     if (payment !== requested) await updateTax(trx, payment);
     const accounts = await findPhaseAccounts(trx, payment.ownerId, payment.mode);
     const { wallet } = accounts;
-    const balances = await lockBalances(trx, accountIds(accounts));
-    if (wallet === null || (balances.get(wallet) ?? 0) < payment.totalPaise) {
+    await lockBalances(trx, accountIds(accounts));
+    const { availablePaise } = await fundsOfOwner(trx, payment);
+    if (wallet === null || availablePaise < payment.totalPaise) {
       return payment.state === 'waiting' ? null : end(trx, payment, phase, 'wallet_short', now);
     }
     await endPhasePayment(trx, id, { state: 'paid', reason: null, now });

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
-import { findWalletBalance } from '../ledger/repository';
+import { fundsOfOwner } from '../ledger/read-funds';
 import { QuotationError } from '../quotations/errors';
 import type { QuotationPhase, QuotationRecord } from '../quotations/record';
 import { findQuotationOfPhase, lockRecord } from '../quotations/record-repository';
@@ -229,7 +229,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
       throw new QuotationError('total_changed', { message });
     }
     // Without a lock: the worker decides. A wallet that has too little now may only wait.
-    const isCovered = (await findWalletBalance(trx, ownerId, mode)) >= gst.totalPaise;
+    const isCovered = (await fundsOfOwner(trx, { ownerId, mode })).availablePaise >= gst.totalPaise;
     if (!isCovered && !topUp) throw new QuotationError('wallet_short');
     const now = clock.now();
     const expiresAt = isCovered ? null : new Date(now.getTime() + WAITING_PAYMENT_DAYS * DAY_MS);

@@ -60,7 +60,8 @@ const TOTALS = `
 const MOVED = `
   select t.id, t.kind, t.source_type, t.source_id, t.payment_id,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'gateway_clearing' and a.gateway = p.gateway), 0) as clearing,
-         coalesce(sum(e.amount_paise) filter (where a.owner_id = p.owner_id), 0) as wallet,
+         coalesce(sum(e.amount_paise) filter (where a.owner_id = p.owner_id and a.kind <> 'merchant_receivable'), 0) as wallet,
+         coalesce(sum(e.amount_paise) filter (where a.owner_id = p.owner_id and a.kind = 'merchant_receivable'), 0) as owed,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'fees' and a.gateway = p.gateway), 0) as fees,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'losses' and a.gateway = p.gateway), 0) as losses,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'disputes' and a.gateway = p.gateway), 0) as disputes,
@@ -146,10 +147,10 @@ const RULES = {
       left join (${MOVED}) g on g.source_id = r.id and g.kind = 'refund_reversal'
      where r.mode = :mode and not case
        when r.state in ('requested', 'refused') or r.held_paise = r.amount_paise then d.id is null and g.id is null
-       else d.id is not null and d.clearing = r.amount_paise - r.held_paise and d.wallet = -r.wallet_paise
+       else d.id is not null and d.clearing = r.amount_paise - r.held_paise and d.wallet = -r.wallet_paise and d.owed = -r.receivable_paise
             and d.fees = -r.fee_paise and d.losses = -r.loss_paise
             and case when r.state = 'failed'
-                  then g.id is not null and g.clearing = -d.clearing and g.wallet = -d.wallet and g.fees = -d.fees
+                  then g.id is not null and g.clearing = -d.clearing and g.wallet + g.owed = -(d.wallet + d.owed) and g.fees = -d.fees
                        and g.losses = -d.losses
                   else g.id is null end
        end`,

@@ -1,9 +1,10 @@
 import { NO_PAYMENT } from './phase-rules';
 
-/** What the transfers of each payout to a merchant moved, out of the balance of its merchant and into the account of payouts. */
+/** What the transfers of each payout to a merchant moved, out of the balance of its merchant, or as what the merchant owes, and into the account of payouts. */
 const MOVED_BY_MERCHANT_PAYOUTS = `
   select t.source_id, t.kind,
-         coalesce(-sum(e.amount_paise) filter (where a.kind = 'merchant_balance' and a.owner_id = p.owner_id), 0) as merchant,
+         coalesce(-sum(e.amount_paise) filter (where a.kind in ('merchant_balance', 'merchant_receivable') and a.owner_id = p.owner_id), 0)
+           as merchant,
          coalesce(sum(e.amount_paise) filter (where a.kind = 'merchant_payouts'), 0) as payouts,
          sum(abs(e.amount_paise)) as turnover
     from ledger_transfers t

@@ -8,7 +8,8 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { PaymentError } from '../payments/errors';
-import { findRefundableCaptures, findWalletOfPayment } from '../refunds/balance-repository';
+import { fundsOfPayment } from '../ledger/read-funds';
+import { findRefundableCaptures } from '../refunds/balance-repository';
 import { RefundError } from '../refunds/errors';
 import { lockPaymentOfRefunds } from '../refunds/refund-repository';
 import { insertMessage, insertTicketEvents } from '../tickets/ticket-repository';
@@ -50,7 +51,8 @@ export function createRefundRequests({
   }
   async function offerOf(on: Database, paymentId: string): Promise<RefundOffer> {
     const captures = await findRefundableCaptures(on, paymentId);
-    return refundOffer(captures, await findWalletOfPayment(on, paymentId), clock.now());
+    const { availablePaise } = await fundsOfPayment(on, paymentId);
+    return refundOffer(captures, availablePaise, clock.now());
   }
 
   return {

@@ -12,6 +12,8 @@ import {
   WAITING_PAISE,
 } from './capture-sums';
 import { toRefund, type RefundRow } from './refund-repository';
+import { fundsOfPayment } from '../ledger/read-funds';
+import type { FundsOfPayment } from '../ledger/funds';
 import type { Refund } from './types';
 
 /** A credited capture with the sums that refunds need: its own fee, not that of the payment. */
@@ -106,19 +108,6 @@ export async function findRefundableCaptures(
   }));
 }
 
-/** What can be spent from the wallet that a payment credits. */
-export async function findWalletOfPayment(db: Database, paymentId: string): Promise<Paise> {
-  const { rows } = await db.raw<{ rows: { balance_paise: number }[] }>(
-    `select balance.balance_paise from payments payment
-       join ledger_accounts wallet
-         on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode
-       join ledger_balances balance on balance.account_id = wallet.id
-      where payment.id = :paymentId`,
-    { paymentId },
-  );
-  return paise(rows[0]?.balance_paise ?? 0);
-}
-
 /** The input of a step of a refund. */
 export interface RefundBalance {
   refund: Refund;
@@ -133,6 +122,8 @@ export interface RefundBalance {
     gatewayPaymentId: string | null;
   };
   accounts: { clearing: string; fees: string; losses: string; wallet: string | null };
+  /** Of that wallet or merchant's balance, for this refund. */
+  funds: FundsOfPayment;
 }
 
 interface BalanceRow extends CaptureRow {
@@ -167,7 +158,7 @@ export async function findRefundBalance(db: Database, refundId: string): Promise
             (select id from ledger_accounts
               where gateway = refund.gateway and mode = refund.mode and kind = 'losses') as losses,
             (select id from ledger_accounts
-              where owner_id = payment.owner_id and mode = refund.mode) as wallet
+              where owner_id = payment.owner_id and mode = refund.mode and kind in ('wallet', 'merchant_balance')) as wallet
        from refunds refund
        join payments payment on payment.id = refund.payment_id
        join payment_attempts attempt on attempt.id = refund.attempt_id
@@ -177,11 +168,13 @@ export async function findRefundBalance(db: Database, refundId: string): Promise
   );
   const [row] = rows;
   if (!row) return null;
+  const refund = toRefund(withDates(row.refund));
   return {
-    refund: toRefund(withDates(row.refund)),
+    refund,
     capture: row.is_credited ? toCapture(row) : null,
     attempt: { merchantOrderId: row.merchant_order_id, gatewayPaymentId: row.gateway_payment_id },
     accounts: { clearing: row.clearing, fees: row.fees, losses: row.losses, wallet: row.wallet },
+    funds: await fundsOfPayment(db, refund.paymentId, row.refund.approval_id),
   };
 }
 

@@ -4,7 +4,7 @@ import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { Database } from '../../platform/database';
 import { enqueuePart, outboxBindings, type OutboxBindings } from '../../platform/outbox/enqueue';
 import type { Transfer } from '../ledger/transfer';
-import { transferBindings, transferParts, type TransferBindings } from '../ledger/transfer-statement';
+import { transferBindings, transferPart, type TransferBindings } from '../ledger/transfer-statement';
 import type { UpdateSource } from '../payments/types';
 import type { Refund } from './types';
 
@@ -16,7 +16,7 @@ export interface RefundChange {
   gatewayRefundId: string | null;
   gatewayReference: string | null;
   /** Only for the step that debits. */
-  parts: { walletPaise: number; feePaise: number } | null;
+  parts: { walletPaise: number; feePaise: number; receivablePaise: number } | null;
   /** The debit, or its reversal. */
   transfer: Transfer | null;
   /** `out`: the refund takes from the capture. `back`: it failed, and the capture has the amount again. */
@@ -34,7 +34,7 @@ export interface RefundChange {
  * Writes a step: the refund, the refunded sums of capture and payment, the transfer, timeline and finding.
  * One statement, the last of its transaction, so that the ledger accounts that every payment shares are
  * locked only while it commits. The caller holds the payment's row.
- * @throws for `ledger_balances_above_floor`, `payment_captures_refunded_within_capture` and the other
+ * @throws for `ledger_balances_above_floor`, `ledger_balances_above_holds`, `payment_captures_refunded_within_capture` and the other
  * constraints; nothing is written then
  */
 export async function recordRefundChange(db: Database, change: RefundChange): Promise<void> {
@@ -51,6 +51,7 @@ const STATEMENT = `
       gateway_refund_id = coalesce(gateway_refund_id, :gatewayRefundId),
       gateway_reference = coalesce(:gatewayReference, gateway_reference),
       wallet_paise = coalesce(:walletPaise, wallet_paise), fee_paise = coalesce(:feePaise, fee_paise),
+      receivable_paise = coalesce(:receivablePaise, receivable_paise),
       recorded_at = coalesce(recorded_at, :recordedAt),
       settled_at = case when :settles then :now else settled_at end,
       next_check_at = case when :endsPolling then null else next_check_at end
@@ -79,8 +80,8 @@ const STATEMENT = `
   ), merchant as (
     -- For a payment that pays one of a merchant: its list and its events follow every step.
     ${enqueuePart('update-merchant-refund', { refundId: 'locked.id::text' }, 'locked where exists (select from merchant_collections where payment_id = :paymentId)')}
-  ), ${transferParts('locked')}
-  select id from locked`;
+  ), ${transferPart('locked')}
+  select id from locked left join moved on true`;
 
 function bindingsOf({ refund, transfer, parts, event, finding, ...change }: RefundChange) {
   if (change.moves !== null && refund.captureId === null)
@@ -100,6 +101,7 @@ function bindingsOf({ refund, transfer, parts, event, finding, ...change }: Refu
     gatewayReference: change.gatewayReference,
     walletPaise: parts?.walletPaise ?? null,
     feePaise: parts?.feePaise ?? null,
+    receivablePaise: parts?.receivablePaise ?? null,
     recordedAt: parts ? change.now : null,
     settles: isSettled && change.state !== refund.state,
     endsPolling: isSettled || change.putsOnHold,

@@ -2,7 +2,8 @@ import type { Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../platform/database';
 import { newId, newPublicRefundId } from '../../platform/ids';
-import { findRefundableCaptures, findWalletOfPayment } from './balance-repository';
+import { fundsOfPayment } from '../ledger/read-funds';
+import { findRefundableCaptures } from './balance-repository';
 import { RefundError } from './errors';
 import { insertRefundRequest, lockPaymentOfRefunds } from './refund-repository';
 import { assertRefundable, chooseCapture } from './refunds';
@@ -37,7 +38,8 @@ export async function requestMerchantRefund(
   const captures = await findRefundableCaptures(trx, paymentId);
   const capture = chooseCapture(captures, { captureId: null, attemptNo: null });
   if (capture.waitingPaise > 0) throw new RefundError('refund_waiting');
-  assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, paymentId), now);
+  const funds = await fundsOfPayment(trx, paymentId);
+  assertRefundable(capture, amountPaise, { ...funds, mayOwe: false }, now);
   const refund = await insertRefundRequest(trx, {
     ...{ id: newId(), publicId: newPublicRefundId(), paymentId, attemptId: capture.attemptId },
     ...{

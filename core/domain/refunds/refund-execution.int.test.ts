@@ -158,7 +158,8 @@ describe('a refund that cannot be debited', () => {
     expect(await fixture.refund(refund)).toMatchObject({
       state: 'refused',
       walletPaise: null,
-      stateReason: 'The wallet no longer has the money: refunding ₹250 would take it below zero.',
+      stateReason:
+        'The wallet no longer has the money: refunding ₹250 would take more than what is available in it.',
     });
     expect(await fixture.walletOf(payment)).toBe(190_00);
     expect(await fixture.transfersOf(refund)).toEqual([]);

@@ -1,11 +1,13 @@
-import { formatPaise, paise } from '@deccanloop/contracts/money';
+import { formatPaise } from '@deccanloop/contracts/money';
 import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Knex } from '../../platform/database';
 import { notifyPayer } from '../payment-notices/notify-payer';
 import { recordRefundChange, type RefundChange } from './change-repository';
 import { refundParts } from '@deccanloop/contracts/payments/refund-parts';
 import { lockPaymentOfRefunds } from './refund-repository';
-import { refundTransfer } from './refund-transfer';
+import { HELD_CONSTRAINT } from '../ledger/held-meanwhile';
+import { lockReceivable, reportReceivable } from '../ledger/receivables';
+import { refundTransfer, withReceivable } from './refund-transfer';
 import { findRefundBalance, refundableOf, type RefundBalance } from './balance-repository';
 import type { Refund } from './types';
 
@@ -27,7 +29,7 @@ const REASONS = {
   noGateway: 'The gateway of this payment has not been set up here for a day. Nothing was debited.',
   notCaptured: 'There is no captured money of this payment that can be refunded.',
   walletShort: (amount: string) =>
-    `The wallet no longer has the money: refunding ${amount} would take it below zero.`,
+    `The wallet no longer has the money: refunding ${amount} would take more than what is available in it.`,
   disputed: (disputeId: string) =>
     `The payer's bank disputes this payment (${disputeId}); until that ends, nothing of it can be refunded.`,
   tooMuch: (amount: string, left: string) => `${amount} was requested and ${left} is left of this payment.`,
@@ -43,7 +45,7 @@ export async function recordRefund(
   requested: Pick<Refund, 'id' | 'paymentId'>,
 ): Promise<boolean> {
   try {
-    return await change(db, requested, (balance) => debit(balance, clock.now()));
+    return await change(db, requested, (balance, trx) => debit(trx, balance, clock.now()));
   } catch (error) {
     const rejected = REJECTED_BY[violatedConstraint(error) ?? ''];
     if (!rejected) throw error;
@@ -66,7 +68,7 @@ export const rejectUnsent = (
  */
 export async function recordApproved(trx: Knex.Transaction, refundId: string, now: Date): Promise<void> {
   const balance = await findRefundBalance(trx, refundId);
-  const made = balance && debit(balance, now);
+  const made = balance && (await debit(trx, balance, now));
   // What prevents it was checked under the same locks.
   if (made?.state !== 'pending') throw new Error('a refund that was just checked is not possible');
   await recordChange(trx, made);
@@ -79,13 +81,13 @@ export async function recordApproved(trx: Knex.Transaction, refundId: string, no
 function change(
   db: Knex,
   { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
-  decide: (balance: RefundBalance) => RefundChange,
+  decide: (balance: RefundBalance, trx: Knex.Transaction) => RefundChange | Promise<RefundChange>,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     await lockPaymentOfRefunds(trx, paymentId);
     const balance = await findRefundBalance(trx, id);
     if (balance?.refund.state !== 'requested') return false;
-    await recordChange(trx, decide(balance));
+    await recordChange(trx, await decide(balance, trx));
     return true;
   });
 }
@@ -101,31 +103,51 @@ async function recordChange(trx: Knex.Transaction, made: RefundChange): Promise<
  * practice.
  */
 const REJECTED_BY: Readonly<Record<string, (balance: RefundBalance) => string>> = {
-  ledger_balances_above_floor: ({ refund }) => REASONS.walletShort(formatPaise(refund.amountPaise)),
+  ledger_balances_above_floor: walletShort,
+  [HELD_CONSTRAINT]: walletShort,
   payment_captures_refunded_within_capture: tooMuch,
 };
+
+function walletShort({ refund }: RefundBalance): string {
+  return REASONS.walletShort(formatPaise(refund.amountPaise));
+}
 
 function tooMuch({ refund, capture }: RefundBalance): string {
   if (!capture) return REASONS.notCaptured;
   return REASONS.tooMuch(formatPaise(refund.amountPaise), formatPaise(refundableOf(capture)));
 }
 
-function debit(balance: RefundBalance, now: Date): RefundChange {
-  const { refund, capture } = balance;
-  if (!capture) return reject(balance, REASONS.notCaptured, now);
-  if (capture.openDispute !== null) return reject(balance, REASONS.disputed(capture.openDispute), now);
-  if (refund.amountPaise > refundableOf(capture)) return reject(balance, tooMuch(balance), now);
-  const parts = refundParts(capture, refund.amountPaise);
+async function debit(trx: Knex.Transaction, read: RefundBalance, now: Date): Promise<RefundChange> {
+  const { refund, capture } = read;
+  if (!capture) return reject(read, REASONS.notCaptured, now);
+  if (capture.openDispute !== null) return reject(read, REASONS.disputed(capture.openDispute), now);
+  if (refund.amountPaise > refundableOf(capture)) return reject(read, tooMuch(read), now);
+  // A merchant's own refund is limited to the balance. A payer whom staff refund must not wait for it.
+  const mayOwe = read.funds.isOfMerchant && refund.origin === 'staff';
+  const { wallet, clearing, fees } = read.accounts;
+  const owner = { ownerId: read.funds.ownerId, mode: refund.mode };
+  const receivable = mayOwe ? (await lockReceivable(trx, owner, [wallet, clearing, fees])).receivable : null;
+  const balance = receivable === null ? read : ((await findRefundBalance(trx, refund.id)) ?? read);
+  const { coveredPaise } = balance.funds;
+  const parts = withReceivable(refundParts(capture, refund.amountPaise), { mayOwe, coveredPaise });
+  await reportReceivable(trx, {
+    ...{ ...owner, amountPaise: parts.receivablePaise, cause: 'refund' },
+    ...{ sourceId: refund.id, reference: refund.publicId, paymentId: refund.paymentId },
+  });
   return {
     ...BY_WORKER,
     refund,
     state: 'pending',
     parts,
-    transfer: refundTransfer(balance, 'refund', { ...parts, lossPaise: paise(0) }),
+    transfer: refundTransfer(balance, parts, receivable),
     moves: 'out',
     event: {
       type: 'refund_recorded',
-      detail: { refundId: refund.publicId, amountPaise: refund.amountPaise, ...parts },
+      detail: {
+        ...{ refundId: refund.publicId, amountPaise: refund.amountPaise },
+        ...{ walletPaise: parts.walletPaise, feePaise: parts.feePaise },
+        ...(parts.receivablePaise > 0 && { receivablePaise: parts.receivablePaise }),
+      },
     },
     now,
   };

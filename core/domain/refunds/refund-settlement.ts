@@ -14,7 +14,8 @@ import { endHeldRefund } from './held-refund-repository';
 import type { RefundUpdateOrAbsence, RefundOutcome } from './refund-update';
 import { findRefundOfUpdate, lockPaymentOfRefunds } from './refund-repository';
 import { enqueueRefundChecks } from './refund-watch-repository';
-import { refundTransfer } from './refund-transfer';
+import { lockReceivable, type Owed } from '../ledger/receivables';
+import { reversalTransfer } from './refund-transfer';
 import { findRefundBalance, type RefundBalance } from './balance-repository';
 import { updateRecordedState, storeOutsideRefund } from './outside-refund-repository';
 
@@ -124,7 +125,9 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
         await notifyPayer(trx, { kind: `refund_${decision.result}`, paymentId, sourceId: refundId });
       }
       await endHeldRefund(trx, balance.refund, decision.result, clock.now());
-      await recordRefundChange(trx, changeOf(balance, update, decision, clock.now()));
+      const owed =
+        decision.reverses && balance.refund.receivablePaise > 0 ? await lockOwed(trx, balance) : null;
+      await recordRefundChange(trx, changeOf(balance, update, decision, owed, clock.now()));
       return decision.result;
     });
   }
@@ -147,16 +150,23 @@ const onHoldAs = ({ refund }: RefundBalance, finding: FindingKind): RefundDecisi
   finding,
 });
 
+/** What the merchant owes now, where a part of the refund became owed. */
+function lockOwed(trx: Knex.Transaction, { refund, funds, accounts }: RefundBalance): Promise<Owed> {
+  const { wallet, clearing, fees, losses } = accounts;
+  return lockReceivable(trx, { ownerId: funds.ownerId, mode: refund.mode }, [wallet, clearing, fees, losses]);
+}
+
 const FAILED_WITHOUT_REASON = 'The gateway could not give the money back.';
 
 function changeOf(
   balance: RefundBalance,
   { update, source, actor }: RefundUpdateOrAbsence,
   decision: RefundDecision,
+  owed: Owed | null,
   now: Date,
 ): RefundChange {
   const { refund } = balance;
-  const { walletPaise, feePaise, lossPaise } = refund;
+  const { walletPaise, feePaise, lossPaise, receivablePaise } = refund;
   // held-refund-repository.ts writes what the end of such a refund changes.
   const isAllHeld = refund.heldPaise === refund.amountPaise;
   if (decision.reverses && (walletPaise === null || feePaise === null))
@@ -181,7 +191,7 @@ function changeOf(
     parts: null,
     transfer:
       decision.reverses && !isAllHeld && walletPaise !== null && feePaise !== null
-        ? refundTransfer(balance, 'refund_reversal', { walletPaise, feePaise, lossPaise })
+        ? reversalTransfer(balance, { walletPaise, feePaise, lossPaise, receivablePaise }, owed)
         : null,
     moves: decision.reverses && !isAllHeld ? 'back' : null,
     putsOnHold: decision.putsOnHold,

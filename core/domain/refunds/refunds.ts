@@ -1,4 +1,4 @@
-import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
+import { formatPaise, paise, paiseToRupees, type Paise } from '@deccanloop/contracts/money';
 import { REFUND_LIMITS } from '@deccanloop/contracts/payments/refunds';
 import { REFUND_ABOVE_LIMIT, type ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
 import { secondAdminFor } from '@deccanloop/contracts/staff/refund-rule';
@@ -22,7 +22,10 @@ import {
   enqueueOpenRefundChecks,
   findLatestRefunds,
 } from './refund-repository';
-import { findRefundableCaptures, findWalletOfPayment, type RefundableCapture } from './balance-repository';
+import type { FundsOfPayment } from '../ledger/funds';
+import { fundsOfPayment } from '../ledger/read-funds';
+import { againWhereHeld } from '../ledger/held-meanwhile';
+import { findRefundableCaptures, type RefundableCapture } from './balance-repository';
 import { findRefundRule, refundHash } from './refund-rule';
 import { isTooOld, restOf } from './refundable';
 import type { Refund } from './types';
@@ -75,41 +78,7 @@ export function createRefunds(deps: {
   const { db, clock, wake } = deps;
 
   return {
-    async request(request) {
-      const { payment, idempotencyKey, requestedBy } = request;
-      if (await deps.areHeld?.()) throw new RefundError('restore_checking');
-      const now = clock.now();
-      const reader = { readerId: requestedBy.userId, now };
-      const dtoOf = (trx: Database, approval: Approval) => requestAsRead(trx, approval, reader);
-      const stored = await runIdempotent<readonly RefundableCapture[], Refund | Approval, StoredRequest>(db, {
-        keyConstraints: ['refunds_request_unique', 'approvals_request_unique'],
-        async open(trx) {
-          // Of two simultaneous requests, the second sees what the first has stored.
-          await lockPaymentOfRefunds(trx, payment.id);
-          const captured = await findRefundableCaptures(trx, payment.id);
-          const refund = await findRefundByKey(trx, payment.id, idempotencyKey);
-          const approval = await findStoredRequest(trx, {
-            requestedBy: requestedBy.userId,
-            idempotencyKey,
-          });
-          return { context: captured, stored: refund ?? approval };
-        },
-        async begin(trx, captured) {
-          const begun = await begin(trx, request, captured, now);
-          return isRefund(begun)
-            ? { refund: begun, approval: null }
-            : { refund: null, approval: await dtoOf(trx, begun) };
-        },
-        isSame: (before, captured) => isSameRequest(before, request, captured),
-        conflict: () => new RefundError('refund_conflict'),
-        repeat: async (trx, before) =>
-          isRefund(before)
-            ? { refund: before, approval: null }
-            : { refund: null, approval: await dtoOf(trx, before) },
-      });
-      wake();
-      return stored;
-    },
+    request: (request) => againWhereHeld(() => requestOnce(request)),
 
     async resume(paymentId) {
       const count = await enqueueOpenRefundChecks(db, paymentId);
@@ -119,6 +88,42 @@ export function createRefunds(deps: {
 
     ofPayment: (paymentId) => findRefundsOfPayment(db, paymentId),
   };
+
+  async function requestOnce(request: RefundRequest): Promise<StoredRequest> {
+    const { payment, idempotencyKey, requestedBy } = request;
+    if (await deps.areHeld?.()) throw new RefundError('restore_checking');
+    const now = clock.now();
+    const reader = { readerId: requestedBy.userId, now };
+    const dtoOf = (trx: Database, approval: Approval) => requestAsRead(trx, approval, reader);
+    const stored = await runIdempotent<readonly RefundableCapture[], Refund | Approval, StoredRequest>(db, {
+      keyConstraints: ['refunds_request_unique', 'approvals_request_unique'],
+      async open(trx) {
+        // Of two simultaneous requests, the second sees what the first has stored.
+        await lockPaymentOfRefunds(trx, payment.id);
+        const captured = await findRefundableCaptures(trx, payment.id);
+        const refund = await findRefundByKey(trx, payment.id, idempotencyKey);
+        const approval = await findStoredRequest(trx, {
+          requestedBy: requestedBy.userId,
+          idempotencyKey,
+        });
+        return { context: captured, stored: refund ?? approval };
+      },
+      async begin(trx, captured) {
+        const begun = await begin(trx, request, captured, now);
+        return isRefund(begun)
+          ? { refund: begun, approval: null }
+          : { refund: null, approval: await dtoOf(trx, begun) };
+      },
+      isSame: (before, captured) => isSameRequest(before, request, captured),
+      conflict: () => new RefundError('refund_conflict'),
+      repeat: async (trx, before) =>
+        isRefund(before)
+          ? { refund: before, approval: null }
+          : { refund: null, approval: await dtoOf(trx, before) },
+    });
+    wake();
+    return stored;
+  }
 }
 
 async function begin(
@@ -132,12 +137,15 @@ async function begin(
   assertNoneWaits(capture);
   await assertAsRead(trx, capture, request, now);
   const amountPaise = request.amountPaise ?? restOf(capture);
-  assertRefundable(capture, amountPaise, await findWalletOfPayment(trx, payment.id), now);
+  const funds = await fundsOfPayment(trx, payment.id);
+  assertRefundable(capture, amountPaise, { ...funds, mayOwe: funds.isOfMerchant }, now);
   if (secondAdminFor(await findRefundRule(trx, payment.id), amountPaise) === 'needed') {
     const approval: NewRequest = {
       action: REFUND_ABOVE_LIMIT,
       subject: { capture_id: capture.id, payment_id: payment.id, subject_hash: refundHash(capture) },
       ...{ mode: payment.mode, amountPaise, reason: request.reason, reference: null, needsSecond: true },
+      // Of a merchant's balance as far as it goes; the merchant owes the rest once the refund is made.
+      holdPaise: Math.min(walletPartOf(capture, amountPaise), funds.availablePaise),
       ...{ requestedBy: requestedBy.userId, idempotencyKey: request.idempotencyKey, requestedAt: now },
     };
     return storeRequest(trx, approval, requestedBy);
@@ -227,11 +235,22 @@ async function assertAsRead(
   });
 }
 
+/** What a refund takes from the wallet, after those that were requested before it. */
+const walletPartOf = (capture: RefundableCapture, amount: Paise): number =>
+  refundParts(capture, paise(capture.requestedPaise + amount)).walletPaise -
+  (capture.requestedPaise === 0 ? 0 : refundParts(capture, capture.requestedPaise).walletPaise);
+
 /**
  * An early check without locks; the worker's debit decides.
+ * @param funds.mayOwe what the balance lacks becomes a receivable: staff refund a payer of a merchant
  * @throws RefundError `disputed`, `too_much`, `too_little`, `too_old`, `wallet_short`
  */
-export function assertRefundable(capture: RefundableCapture, amount: Paise, balance: Paise, now: Date): void {
+export function assertRefundable(
+  capture: RefundableCapture,
+  amount: Paise,
+  funds: Pick<FundsOfPayment, 'balancePaise' | 'heldPaise' | 'coveredPaise'> & { mayOwe: boolean },
+  now: Date,
+): void {
   if (capture.openDispute !== null) {
     const message = `The payer's bank disputes this payment (${capture.openDispute}). Until that ends, nothing of it can be refunded.`;
     throw new RefundError('disputed', { message });
@@ -250,8 +269,13 @@ export function assertRefundable(capture: RefundableCapture, amount: Paise, bala
   }
   if (isTooOld(capture, now)) throw new RefundError('too_old');
   const { walletPaise } = refundParts(capture, paise(capture.requestedPaise + amount));
-  if (walletPaise > balance) {
-    const message = `The wallet has ${formatPaise(balance)}, and this refund needs ${formatPaise(walletPaise)} of it. Refund less, or ask the customer to top up first.`;
-    throw new RefundError('wallet_short', { message, errors: { amount: [message] } });
+  if (walletPaise > funds.coveredPaise && !funds.mayOwe) {
+    const held = funds.heldPaise > 0 ? `, of which ${formatPaise(funds.heldPaise)} is held` : '';
+    const message = `The wallet has ${formatPaise(funds.balancePaise)}${held}, and this refund needs ${formatPaise(walletPaise)} of it. Refund less, or ask the customer to top up first.`;
+    const { coveredPaise: available, heldPaise } = funds;
+    throw new RefundError('wallet_short', {
+      ...{ message, errors: { amount: [message] } },
+      amounts: { available: paiseToRupees(available), held: paiseToRupees(heldPaise) },
+    });
   }
 }

@@ -13,7 +13,7 @@ import { ApprovalError } from '../approvals/errors';
 import { requestTwoAdmins } from '../approvals/two-admin-request';
 import type { TwoAdminExecutions } from '../approvals/two-admin-action';
 import { findAdjustment, insertAdjustment, type Adjustment } from './adjustment-repository';
-import { assertOpen, book, personOf, shortOf } from './booking';
+import { assertOpen, book, debitObstacle, personOf } from './booking';
 import { previewBooking } from './booking-preview';
 import { ensureOwner, findOwnerPerson, type WalletPerson } from './person-repository';
 
@@ -83,9 +83,9 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
 }
 
 /** An early check without a lock; the worker's decides. @throws ApprovalError `wallet_short` */
-function assertCovered({ balancePaise }: WalletPerson, { direction, amountPaise }: AdjustmentDraft): void {
-  if (direction === 'credit' || balancePaise >= amountPaise) return;
-  const message = shortOf(balancePaise, amountPaise);
+function assertCovered({ funds }: WalletPerson, draft: AdjustmentDraft): void {
+  const message = debitObstacle(funds, walletPaiseOf(draft));
+  if (message === null) return;
   throw new ApprovalError('wallet_short', { message, errors: { amount: [message] } });
 }
 

@@ -1,4 +1,5 @@
 import { paise } from '@deccanloop/contracts/money';
+import { recordTransfer } from '../ledger/transfer-repository';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
 import type { Customer } from '../../testing/phase-fixture';
@@ -193,15 +194,11 @@ describe('the rights of the processes', () => {
     const { id } = await fixture.record(customer);
     const { worker, bff, owner } = fixture.money;
     const approval = await owner('approvals').where({ id }).first('bank_transfer_id');
-    const row = {
-      id: newId(),
-      mode: 'test',
-      source_type: 'bank_transfer',
-      kind: 'bank_transfer',
-      payment_id: null,
-    };
     await expect(
-      worker('ledger_transfers').insert({ ...row, source_id: approval.bank_transfer_id }),
+      recordTransfer(worker, {
+        ...{ id: newId(), mode: 'test', sourceType: 'bank_transfer', sourceId: approval.bank_transfer_id },
+        ...{ kind: 'bank_transfer', paymentId: null, entries: [] },
+      }),
     ).rejects.toMatchObject({ constraint: 'ledger_transfers_approval_is_approved' });
     await expect(bff('bank_transfers').update({ state: 'done' })).rejects.toMatchObject({ code: '42501' });
     await expect(bff('bank_transfers').update({ amount_paise: 1 })).rejects.toMatchObject({ code: '42501' });

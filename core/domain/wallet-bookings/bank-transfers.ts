@@ -199,7 +199,7 @@ function previewOf(db: Database, previewed: Previewed): Promise<ApprovalPreviewD
   const { person, phase, mode, method, utr, amountPaise, isRequested } = previewed;
   const label = BANK_TRANSFER_LABELS[method];
   const amount = formatPaise(amountPaise, { decimals: 'always' });
-  const balance = paise(person.balancePaise + amountPaise);
+  const balance = paise(person.funds.availablePaise + amountPaise);
   return previewBooking(db, {
     ...{ person, mode, isRequested },
     account: 'bank',

@@ -9,7 +9,7 @@ import type { ApprovalPreviewDto } from '@deccanloop/contracts/staff/money-actio
 import type { Database } from '../../platform/database';
 import { isSecondAvailable } from '../approval-limit/rule-settings';
 import { findBalances } from '../ledger/transfer-repository';
-import { CLOSED, bookingEntries, shortOf } from './booking';
+import { CLOSED, bookingEntries, debitObstacle } from './booking';
 import { findBookingAccounts, type WalletPerson } from './person-repository';
 
 const NO_SECOND = 'A second administrator is needed for this, and there is only one. Add another one first.';
@@ -36,7 +36,8 @@ export async function previewBooking(db: Database, booking: PreviewedBooking): P
   const balances = await findBalances(db, wallet === null ? [company] : [wallet, company]);
   // The first credit opens the wallet.
   const accounts = { wallet: wallet ?? 'new', company };
-  const after = paise(person.balancePaise + walletPaise);
+  const { balancePaise } = person.funds;
+  const after = paise(balancePaise + walletPaise);
   const sign = walletPaise > 0 ? '+' : '';
   const label = WALLET_TRANSFER_LABELS[kind];
   return {
@@ -52,7 +53,7 @@ export async function previewBooking(db: Database, booking: PreviewedBooking): P
       };
     }),
     customer: {
-      now: { heading: balanceText(person.balancePaise), text: '', notes: [] },
+      now: { heading: balanceText(balancePaise), text: '', notes: [] },
       then: {
         heading: `${label}: ${sign}${formatPaise(walletPaise, { decimals: 'always' })}`,
         text,
@@ -72,6 +73,7 @@ async function blockedBy(
   { person, walletPaise, isRequested }: PreviewedBooking,
 ): Promise<string | null> {
   if (person.isClosed) return CLOSED;
-  if (person.balancePaise + walletPaise < 0) return shortOf(person.balancePaise, paise(0 - walletPaise));
+  const obstacle = debitObstacle(person.funds, walletPaise);
+  if (obstacle !== null) return obstacle;
   return isRequested || (await isSecondAvailable(db)) ? null : NO_SECOND;
 }

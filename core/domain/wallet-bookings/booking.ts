@@ -8,6 +8,8 @@ import { ApprovalError } from '../approvals/errors';
 import type { ApprovedAction } from '../approvals/two-admin-action';
 import { openOwnerAccount } from '../ledger/repository';
 import type { Entry } from '../ledger/transfer';
+import type { Funds } from '../ledger/funds';
+import { fundsOfOwner } from '../ledger/read-funds';
 import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
 import { queueWalletNotice } from './notices/notice-queue';
 import { findBookingAccounts, findWalletPerson, lockOpenOwner, type WalletPerson } from './person-repository';
@@ -32,9 +34,19 @@ export const bookingEntries = (
 
 export const CLOSED = 'The account is closed: nothing can be booked to its wallet any more.';
 
-/** A wallet never goes below zero. */
-export const shortOf = (balance: Paise, amount: Paise): string =>
-  `The wallet has ${formatPaise(balance)}, which is less than ${formatPaise(amount)}. A debit never takes it below zero.`;
+/** Why a debit is not possible; null when it is. A wallet keeps what is held. */
+export function debitObstacle(
+  { balancePaise, heldPaise, availablePaise }: Funds,
+  walletPaise: Paise,
+): string | null {
+  if (walletPaise >= 0 || availablePaise + walletPaise >= 0) return null;
+  const held =
+    heldPaise > 0
+      ? `, of which ${formatPaise(heldPaise)} is held, so that ${formatPaise(availablePaise)} is available`
+      : '';
+  const needed = formatPaise(paise(0 - walletPaise));
+  return `The wallet has ${formatPaise(balancePaise)}${held}, which is less than ${needed}. A debit takes only what is available.`;
+}
 
 /** Books it in the transaction of an approved action, after everything was checked again. */
 export async function book(
@@ -44,13 +56,14 @@ export async function book(
   if (!(await lockOpenOwner(trx, ownerId))) return new NotPossible(CLOSED);
   if (walletPaise > 0) await openOwnerAccount(trx, ownerId, mode);
   const { wallet, company } = await findBookingAccounts(trx, { ownerId, mode, account });
-  const balances = await lockBalances(trx, wallet === null ? [company] : [wallet, company]);
-  const balance = paise(wallet === null ? 0 : (balances.get(wallet) ?? 0));
-  if (wallet === null || balance + walletPaise < 0)
-    return new NotPossible(shortOf(balance, paise(0 - walletPaise)));
+  await lockBalances(trx, wallet === null ? [company] : [wallet, company]);
+  const funds = await fundsOfOwner(trx, { ownerId, mode });
+  const obstacle = debitObstacle(funds, walletPaise);
+  if (obstacle !== null) return new NotPossible(obstacle);
+  if (wallet === null) throw new Error('a debit of a wallet that does not exist');
   await queueWalletNotice(trx, {
     ...{ ownerId, mode, source, walletPaise },
-    balancePaise: paise(balance + walletPaise),
+    balancePaise: paise(funds.balancePaise + walletPaise),
   });
   await recordTransfer(trx, {
     id: newId(),

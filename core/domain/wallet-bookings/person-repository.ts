@@ -1,8 +1,9 @@
-import { paise, type Paise } from '@deccanloop/contracts/money';
+import { paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
 import type { Database, Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import type { Funds } from '../ledger/funds';
 import { upsertLinkedOwner } from '../wallet-owners/repository';
 
 /** Whose wallet staff want to change: a customer, or a payer of links without an account. */
@@ -14,7 +15,7 @@ export interface WalletPerson {
   account: { userId: string; email: string } | null;
   /** The account or the wallet is closed. */
   isClosed: boolean;
-  balancePaise: Paise;
+  funds: Funds;
 }
 
 interface PersonRow {
@@ -24,6 +25,8 @@ interface PersonRow {
   email: string | null;
   is_closed: boolean;
   balance_paise: number;
+  held_paise: number;
+  available_paise: number;
 }
 
 const toPerson = (row: PersonRow): WalletPerson => ({
@@ -31,15 +34,19 @@ const toPerson = (row: PersonRow): WalletPerson => ({
   name: row.name,
   account: row.user_id === null ? null : { userId: row.user_id, email: row.email ?? '' },
   isClosed: row.is_closed,
-  balancePaise: paise(row.balance_paise),
+  funds: {
+    balancePaise: paise(row.balance_paise),
+    heldPaise: paise(row.held_paise),
+    availablePaise: paise(row.available_paise),
+  },
 });
 
 const COLUMNS = `
   select o.id as owner_id, u.id as user_id, coalesce(u.name, o.display_name) as name, u.email,
-         coalesce(u.closed_at, o.closed_at) is not null as is_closed, coalesce(b.balance_paise, 0) as balance_paise`;
-const BALANCE = `
-  left join ledger_accounts a on a.owner_id = o.id and a.mode = :mode and a.kind = 'wallet'
-  left join ledger_balances b on b.account_id = a.id`;
+         coalesce(u.closed_at, o.closed_at) is not null as is_closed, coalesce(f.balance_paise, 0) as balance_paise,
+         coalesce(f.held_paise, 0) as held_paise, coalesce(f.available_paise, 0) as available_paise`;
+const FUNDS = `
+  left join owner_funds f on f.owner_id = o.id and f.mode = :mode and f.kind = 'wallet'`;
 
 /**
  * Null also for members of staff, whose wallets are not booked by hand, and for merchants, who have none.
@@ -48,10 +55,10 @@ const BALANCE = `
 export async function findWalletPerson(db: Database, id: string, mode: Mode): Promise<WalletPerson | null> {
   if (!RECORD_ID.test(id)) return null;
   const { rows } = await db.raw<{ rows: PersonRow[] }>(
-    `${COLUMNS} from users u left join wallet_owners o on o.external_id = u.id::text ${BALANCE}
+    `${COLUMNS} from users u left join wallet_owners o on o.external_id = u.id::text ${FUNDS}
       where u.id = :id::uuid and u.role = 1
      union all
-     ${COLUMNS} from wallet_owners o left join users u on u.id = o.user_id ${BALANCE}
+     ${COLUMNS} from wallet_owners o left join users u on u.id = o.user_id ${FUNDS}
       where o.id = :id::uuid and o.kind = 'person' and coalesce(u.role, 1) = 1
      limit 1`,
     { id, mode },
@@ -62,7 +69,7 @@ export async function findWalletPerson(db: Database, id: string, mode: Mode): Pr
 /** Of a stored booking, also of a person who is staff now. */
 export async function findOwnerPerson(db: Database, ownerId: string, mode: Mode): Promise<WalletPerson> {
   const { rows } = await db.raw<{ rows: PersonRow[] }>(
-    `${COLUMNS} from wallet_owners o left join users u on u.id = o.user_id ${BALANCE} where o.id = :ownerId`,
+    `${COLUMNS} from wallet_owners o left join users u on u.id = o.user_id ${FUNDS} where o.id = :ownerId`,
     { ownerId, mode },
   );
   if (!rows[0]) throw new Error('the owner of a wallet is missing');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../platform/ids';
 import {
   gatewayUpdateOf,
@@ -7,7 +6,7 @@ import {
   snapshotOf,
   type MoneyFixture,
 } from '../../testing/money-fixture';
-import { findWalletBalance } from '../ledger/repository';
+import { fundsOfOwner } from '../ledger/read-funds';
 import { createRebuilding } from '../payments/rebuild';
 import { findPeople, findPerson } from '../payment-lookup/people-search-repository';
 import type { Payment } from '../payments/types';
@@ -104,7 +103,9 @@ describe('the balance of a merchant', () => {
       },
     ]);
     expect(await fixture.totals()).toMatchObject({ credits: 1, walletPaise: 0, wrongBalances: 0 });
-    expect(await findWalletBalance(fixture.bff, payment.ownerId, 'test')).toBe(paise(0));
+    expect(await fundsOfOwner(fixture.bff, { ownerId: payment.ownerId, mode: 'test' })).toMatchObject({
+      balancePaise: 490_00,
+    });
     expect(await readLedger(fixture.worker, 'test')).toMatchObject({ entriesSumPaise: 0, faults: [] });
   });
 
@@ -141,11 +142,12 @@ describe('the database keeps kinds apart', () => {
   it.each([
     ['wallet', merchant],
     ['merchant_balance', async () => owners().resolve('link-42', 'Asha Rao')],
+    ['merchant_receivable', async () => owners().resolve('link-42', 'Asha Rao')],
   ])('an account %s of the other kind of owner is rejected', async (kind, resolve) => {
     const { id } = await resolve();
     // Live: neither owner has an account in that mode, so that no other constraint rejects it.
     await expect(
-      fixture.worker('ledger_accounts').insert({ id: newId(), mode: 'live', kind, owner_id: id }),
+      fixture.worker.raw('select open_owner_account(:id, :mode, :kind)', { id, mode: 'live', kind }),
     ).rejects.toMatchObject({ code: '23503', constraint: 'ledger_accounts_owner_of_kind_fkey' });
   });
 

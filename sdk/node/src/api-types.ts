@@ -283,6 +283,8 @@ export interface components {
       mode: 'test' | 'live';
       /** @enum {string} */
       currency: 'INR';
+      balance: number;
+      held: number;
       available: number;
     };
     MerchantEvents: {
@@ -304,6 +306,10 @@ export interface components {
       message: string;
       /** @description The field that is not valid */
       parameter?: string;
+      /** @description Of INSUFFICIENT_BALANCE: rupees of the balance that may leave */
+      available?: number;
+      /** @description Of INSUFFICIENT_BALANCE: rupees of the balance that are held */
+      held?: number;
       /** @description To be quoted to support */
       request_id: string;
       /**

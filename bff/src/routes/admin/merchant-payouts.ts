@@ -33,8 +33,8 @@ export function merchantPayouts(router: Router, { services }: AppDeps, kit: Rout
   });
 
   serve(router, API.previewMerchantPayout, previewing, async (ctx) => {
-    const { amount, personId } = ctx.state.input.body;
-    answer(ctx, await payouts.preview({ personId, amountPaise: typedPaise(amount) }));
+    const { amount, ...draft } = ctx.state.input.body;
+    answer(ctx, await payouts.preview({ ...draft, amountPaise: typedPaise(amount) }));
   });
 
   serve(router, API.recordMerchantPayout, requesting, async (ctx) => {

@@ -84,7 +84,7 @@ describe('a refund of a live payment', () => {
     const early = await merchant.post(MERCHANT_PATHS.refundPayment, { transactionId: id, amount: 1 });
     expect(merchantCodeOf(early)).toEqual([409, 'PAYMENT_NOT_REFUNDABLE']);
     await setBalance(10_00);
-    expect(merchantCodeOf(await refund(100))).toEqual([409, 'BALANCE_TOO_LOW']);
+    expect(merchantCodeOf(await refund(100))).toEqual([409, 'INSUFFICIENT_BALANCE']);
     expect([await typesOf(), await refunded()]).toEqual([['payment.completed'], 0]);
   });
 

@@ -251,7 +251,8 @@ describe('refunding', () => {
       refundedAmount: 200.25,
     });
     expect((await merchant.get(balance)).body).toEqual({
-      ...{ status: 'success', mode: 'test', currency: 'INR', available: 399.25 },
+      ...{ status: 'success', mode: 'test', currency: 'INR' },
+      ...{ balance: 399.25, held: 0, available: 399.25 },
     });
     expect(failureOf(await refund(transactionId, 299.76))).toMatchObject({
       ...{ status: 409, error_code: 'REFUND_EXCEEDS_PAYMENT' },

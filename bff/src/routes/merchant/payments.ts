@@ -81,11 +81,14 @@ export function merchantPaymentRoutes(router: Router, { services, settings }: Ap
 
   serve(router, API.merchantBalance, [requireKey], async (ctx) => {
     const { apiKey } = ctx.state;
+    const { balancePaise, heldPaise, availablePaise } = await payments.funds(apiKey);
     ctx.body = {
       status: 'success',
       mode: apiKey.mode,
       currency: MERCHANT_CURRENCY,
-      available: paiseToRupees(await payments.balance(apiKey)),
+      balance: paiseToRupees(balancePaise),
+      held: paiseToRupees(heldPaise),
+      available: paiseToRupees(availablePaise),
     };
   });
 }

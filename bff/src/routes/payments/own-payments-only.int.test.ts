@@ -26,7 +26,7 @@ describe('calls without a user id', () => {
     const history = dataOf<HistoryDto>(await browser.get(PAYMENT_PATHS.history));
     expect([history.total, history.transactions.length]).toEqual([count, count]);
     const statement = dataOf<StatementDto>(await browser.get(PAYMENT_PATHS.statement));
-    expect([statement.balancePaise, statement.entries.length]).toEqual([count * 490_00, count]);
+    expect([statement.funds.balancePaise, statement.entries.length]).toEqual([count * 490_00, count]);
     const analytics = dataOf<AnalyticsDto>(await browser.get(PAYMENT_PATHS.analytics));
     expect(analytics.totals).toMatchObject({ count, volumePaise: count * 500_00 });
   });

@@ -41,13 +41,16 @@ const statement = async (query = '') =>
 
 describe('the statement of a wallet', () => {
   it('is empty before the first credit', async () => {
-    expect(await statement()).toEqual({ balancePaise: 0, entries: [], nextCursor: null, months: [] });
+    expect(await statement()).toEqual({
+      funds: { balancePaise: 0, heldPaise: 0, availablePaise: 0, holds: [] },
+      ...{ entries: [], nextCursor: null, months: [] },
+    });
   });
 
   it('lists entries newest first, with the balance after each, in pages', async () => {
     for (const amount of [100, 200, 300]) await credit(amount);
     const all = await statement();
-    expect(all.balancePaise).toBe(paise(588_00));
+    expect(all.funds.balancePaise).toBe(paise(588_00));
     expect(all.entries.map(({ amountPaise, balancePaise }) => [amountPaise, balancePaise])).toEqual([
       [294_00, 588_00],
       [196_00, 294_00],
@@ -59,13 +62,17 @@ describe('the statement of a wallet', () => {
     const first = await statement('limit=2');
     expect(first.entries).toEqual(all.entries.slice(0, 2));
     const rest = await statement(`limit=2&cursor=${first.nextCursor}`);
-    expect(rest).toMatchObject({ balancePaise: 588_00, entries: all.entries.slice(2), nextCursor: null });
+    expect(rest).toMatchObject({
+      funds: { balancePaise: 588_00 },
+      entries: all.entries.slice(2),
+      nextCursor: null,
+    });
   });
 
   it('filters by kind and time, with the balance of the wallet after each entry', async () => {
     const all = await statement();
     expect(await statement('kind=refund')).toMatchObject({
-      balancePaise: 588_00,
+      funds: { balancePaise: 588_00 },
       entries: [],
       nextCursor: null,
     });

@@ -16,12 +16,13 @@ export function statement(router: Router, { services }: AppDeps, kit: RouteKit):
   serve(router, API.statement, [kit.limit('read'), kit.payers.read], async (ctx) => {
     const { userId, cursor, limit, ...filter } = ctx.state.input.query;
     const payer = requirePayerOf(ctx.state.payers, userId);
-    const [found, months] = await Promise.all([
+    const [funds, found, months] = await Promise.all([
+      services.payments.fundsOf(payer.ownerId),
       services.statements.of(payer.ownerId, { before: entryOf(cursor), limit }, filterOf(filter)),
       services.statementPapers.months(payer.ownerId),
     ]);
     answer(ctx, {
-      balancePaise: found.balancePaise,
+      funds,
       entries: found.entries.map(({ at, paymentId, ...entry }) => ({
         ...entry,
         at: at.toISOString(),

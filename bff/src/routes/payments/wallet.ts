@@ -11,15 +11,15 @@ const MOST_PAYMENTS = 50;
 export function wallet(router: Router, { services, clock }: AppDeps, kit: RouteKit): void {
   serve(router, API.wallet, [kit.limit('read'), kit.payers.read], async (ctx) => {
     const payer = requirePayer(ctx.state.payers, ctx.state.input.query);
-    const [balancePaise, payments] = await Promise.all([
-      services.payments.balanceOf(payer.ownerId),
+    const [funds, payments] = await Promise.all([
+      services.payments.fundsOf(payer.ownerId),
       services.payments.ofOwner(payer.ownerId, MOST_PAYMENTS),
     ]);
     answer(ctx, {
       userId: payer.userId,
       userName: payer.userName,
       from: payer.from,
-      balancePaise,
+      funds,
       payments: payments.map((snapshot) => toWalletPayment(snapshot, clock.now())),
     });
   });

@@ -28,19 +28,21 @@ export function phasePayments(router: Router, { services }: AppDeps, kit: RouteK
     const { tax } = await services.company();
     const amounts = amountsOf(phase, record, tax);
     const ownerId = await walletOf(user);
-    const [walletPaise, open, setting] = await Promise.all([
-      services.payments.balanceOf(ownerId),
+    const [{ balancePaise, heldPaise, availablePaise }, open, setting] = await Promise.all([
+      services.payments.fundsOf(ownerId),
       services.openPayments.of(ownerId),
       services.settings.active(),
     ]);
-    const missingPaise = paise(Math.max(0, amounts.totalPaise - walletPaise));
+    // More may be held than the wallet has: a top-up covers that first.
+    const missingPaise = paise(Math.max(0, amounts.totalPaise - (balancePaise - heldPaise)));
     const margin = missingPaise === 0 ? 0 : stateMargin(amounts.amountPaise, rateOf(record, tax));
     const toCredit = paise(missingPaise + margin);
     answer(ctx, {
       phaseId: id,
       ...amounts,
       payNow: payNowOf(phase, record, tax),
-      walletPaise,
+      walletPaise: availablePaise,
+      heldPaise,
       missingPaise,
       gateway: setting?.gateway ?? null,
       topUps: setting === null ? [] : topUpPlan(toCredit, setting.limits, setting.fee),

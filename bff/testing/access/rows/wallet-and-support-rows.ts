@@ -16,8 +16,8 @@ export const WALLET_AND_SUPPORT_ROWS: Rows = {
     send: ofOwner,
     answers: payer(200),
     shows: (data) => {
-      const { balancePaise, payments } = data as WalletDto;
-      expect(balancePaise).toBeGreaterThan(0);
+      const { funds, payments } = data as WalletDto;
+      expect(funds.availablePaise).toBeGreaterThan(0);
       expect(payments[0]).toMatchObject({ status: 'completed' });
     },
     bad: { query: {}, fields: ['userId'] },
@@ -26,8 +26,12 @@ export const WALLET_AND_SUPPORT_ROWS: Rows = {
     send: ofOwner,
     answers: payer(200),
     shows: (data) => {
-      const { balancePaise, entries } = data as StatementDto;
-      expect(entries[0]).toMatchObject({ kind: 'credit', amountPaise: 490_00, balancePaise });
+      const { funds, entries } = data as StatementDto;
+      expect(entries[0]).toMatchObject({
+        kind: 'credit',
+        amountPaise: 490_00,
+        balancePaise: funds.balancePaise,
+      });
     },
     bad: { query: { limit: '1000' }, fields: ['limit'] },
   },

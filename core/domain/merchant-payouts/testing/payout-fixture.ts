@@ -1,9 +1,12 @@
 import { paise } from '@deccanloop/contracts/money';
 import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
 import { randomLetters } from '../../../platform/ids';
+import { createLogger } from '../../../platform/logger';
+import { reportDispute } from '../../../testing/reported-dispute';
 import { collectForMerchant } from '../../../testing/merchant-balance';
 import type { LiveSession } from '../../accounts/sessions/sessions';
 import type { Payment } from '../../payments/types';
+import { createReceivableCollection } from '../../ledger/receivables';
 import { requestMerchantRefund } from '../../refunds/merchant-refund-requests';
 import { recordRefund } from '../../refunds/refund-recording';
 import {
@@ -15,6 +18,7 @@ import { createMerchantPayouts, type MerchantPayouts, type PayoutRequest } from 
 import { createOwnPayouts, type OwnPayouts } from '../own-payouts';
 
 export const MODE = 'test';
+const logger = createLogger({ service: 'test', level: 'silent' });
 
 /** A merchant, of whose balance payouts are made. */
 export interface PaidMerchant {
@@ -36,6 +40,10 @@ export interface PayoutFixture extends Omit<BookingFixture, 'record'> {
   reverse(payoutId: string, by?: LiveSession): Promise<ApprovalDto>;
   /** What a worker does with a requested refund: the debit of the balance. */
   debitRefund(id: string, payment: Payment): Promise<void>;
+  /** A dispute of a payment, lost at once. */
+  loseDispute(payment: Payment, amountPaise: number): Promise<void>;
+  /** What the loop of a worker does about what merchants owe. */
+  collectReceivables(): Promise<void>;
   /** The kinds of the transfers of a payout. */
   transfersOf(payoutId: string): Promise<string[]>;
 }
@@ -55,6 +63,7 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
           method: 'neft',
           utr: bookings.newUtr(),
           amountPaise: paise(400_00),
+          acceptsReceivable: false,
           paidOn: clock.now().toISOString().slice(0, 10),
           reason: 'Sales of the first week of November',
           idempotencyKey: randomLetters(20),
@@ -66,20 +75,24 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
     return {
       userId,
       collect: (amountPaise) => collectForMerchant(bookings.money, { userId, amountPaise }),
-      requestRefund: (payment, amountPaise) =>
-        bff.transaction((trx) =>
+      async requestRefund(payment, amountPaise) {
+        const id = await bff.transaction((trx) =>
           requestMerchantRefund(trx, {
             ...{ paymentId: payment.id, mode: MODE, amountPaise: paise(amountPaise), now: clock.now() },
             ...{ merchantId: userId, idempotencyKey: randomLetters(20) },
           }),
-        ),
+        );
+        // As for a payment that a program of the merchant has created.
+        await owner('refunds').where({ id }).update({ origin: 'merchant' });
+        return id;
+      },
       record,
       async booked(more) {
         const { id, subjectId } = await record(more);
         await bookings.finish(id);
         return subjectId;
       },
-      balance: async () => (await own.of(userId, '')).balancePaise,
+      balance: async () => (await own.of(userId, '')).funds.balancePaise,
     };
   }
 
@@ -94,6 +107,11 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
       ),
     async debitRefund(id, { id: paymentId }) {
       await recordRefund({ db: worker, clock }, { id, paymentId });
+    },
+    loseDispute: (payment, amountPaise) =>
+      reportDispute(bookings.money, payment, { status: 'lost', amountPaise }),
+    async collectReceivables() {
+      await createReceivableCollection({ db: worker, clock, logger }).collectSome(100);
     },
     transfersOf: (payoutId) =>
       owner('ledger_transfers').where({ source_id: payoutId }).orderBy('kind').pluck<string[]>('kind'),

@@ -8,6 +8,7 @@ import { findSnapshot } from '../payer-view/snapshot-repository';
 import { findPayment } from '../payment-repository';
 import type { Attempt, Payment } from '../types';
 import type { ModelCapture } from './capture-model';
+import { heldOf } from './held-funds-model';
 import { noMoney, refundableOf, refundedFeeOf, refundedOf, type Accounts } from './ledger-model';
 import type { PaymentModel } from './payment-model';
 import { MONEY_VIEWS, moneyViewOf } from './view-model';
@@ -134,6 +135,7 @@ async function compareBooks(fixture: MoneyFixture, payment: Payment, should: Pay
   expect({ ...sums, accounts: { ...noMoney(), ...accounts }, kinds: kinds.sort() }).toEqual({
     credited: should.transfers.filter((kind) => kind === 'credit').length,
     walletPaise: should.accounts.wallet,
+    heldPaise: heldOf(should),
     unbalanced: 0,
     tooMuch: 0,
     wrongSums: 0,
@@ -170,8 +172,8 @@ const BOOKS = `
      where payment_id = :paymentId and state in ('pending', 'processed') group by capture_id
   )
   select (select count(distinct source_id) from moved where kind = 'credit') as credited,
-         (select coalesce(sum(balance_paise), 0)::bigint from ledger_balances
-            join ledger_accounts on id = account_id where owner_id = :ownerId) as "walletPaise",
+         coalesce((select balance_paise from owner_funds where owner_id = :ownerId), 0) as "walletPaise",
+         coalesce((select held_paise from owner_funds where owner_id = :ownerId), 0) as "heldPaise",
          (select coalesce(json_object_agg(kind, paise), '{}') from (
             select a.kind, sum(amount_paise)::bigint as paise from moved join ledger_accounts a on a.id = account_id
              group by a.kind) by_kind) as accounts,

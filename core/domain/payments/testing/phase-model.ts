@@ -2,6 +2,7 @@ import { TEST_GSTIN } from '@deccanloop/contracts/gst/testing/test-gstin';
 import { paise } from '@deccanloop/contracts/money';
 import { gstOf } from '@deccanloop/contracts/quotations/gst';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { availableOf } from './held-funds-model';
 import { move } from './ledger-model';
 import type { PaymentModel } from './payment-model';
 
@@ -32,7 +33,7 @@ export const taxOf = (gateway: GatewayName, amountPaise: number) =>
 export function payPhase(model: PaymentModel, index: number): string | null {
   const phase = phaseAt(model, index);
   if (phase.isPaid) return 'phase_paid';
-  if (model.accounts.wallet < taxOf(model.gateway, phase.amountPaise).totalPaise) return 'wallet_short';
+  if (availableOf(model) < taxOf(model.gateway, phase.amountPaise).totalPaise) return 'wallet_short';
   phase.isPaid = true;
   movePhase(model, phase, 'phase_payment');
   return null;

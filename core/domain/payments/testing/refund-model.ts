@@ -1,6 +1,7 @@
 import type { ModelCapture } from './capture-model';
 import { hasHeldMoney, resumePolling } from './capture-model';
 import { raise } from './finding-model';
+import { availableOf } from './held-funds-model';
 import { endHold } from './hold-model';
 import { hasOpenDispute } from './dispute-model';
 import { move, partsOf, refundableOf } from './ledger-model';
@@ -40,7 +41,7 @@ export function refund(
   if (left === 0 || paise > left) return 'too_much';
   if (paise < MIN_REFUND) return 'too_little';
   const { walletPaise: wallet, feePaise: fee } = partsOf(model, taken, paise);
-  if (wallet > model.accounts.wallet) return 'wallet_short';
+  if (wallet > availableOf(model)) return 'wallet_short';
   move(model, 'refund', { gateway_clearing: paise, wallet: 0 - wallet, fees: 0 - fee });
   const made: ModelRefund = { capture: taken, paise, wallet, fee, loss: 0, held: 0, state: 'pending' };
   model.refunds.push(made);

@@ -1,5 +1,6 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { someFunds } from '../../lib/testing/some-funds';
 import { formatPaise, paise } from '@deccanloop/contracts/money';
 import { IDEMPOTENCY_HEADER } from '@deccanloop/contracts/payments/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
@@ -25,7 +26,7 @@ const FINDING = { id: 7, kind: 'amount_differs' } as FindingDto;
 /** ₹500 paid, of which ₹10 is our fee. */
 const PAYMENT = {
   merchantTransactionId: 'DL1',
-  walletBalancePaise: paise(490_00),
+  funds: someFunds(490_00),
   refundable: [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(500_00), dispute: null }],
   refundRule: { limitPaise: paise(50_000_00), countedPaise: paise(0), isSecondAvailable: true },
   approvals: [],
@@ -198,6 +199,7 @@ const previewOf = (amount: number, fee: number): RefundPreviewDto => ({
   amountPaise: paise(amount),
   walletPaise: paise(amount - fee),
   feePaise: paise(fee),
+  receivablePaise: paise(0),
   entries: [
     {
       account: 'Customer’s wallet',

@@ -3,6 +3,7 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { HeldFunds } from '../../components/payment/held-funds';
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
 import { Button } from '../../components/ui/button';
 import { Money } from '../../components/ui/money';
@@ -19,7 +20,8 @@ export interface BalancePanelProps {
 }
 
 export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
-  const { userId, userName, from, balancePaise } = wallet;
+  const { userId, userName, from, funds } = wallet;
+  const { balancePaise } = funds;
   const [isWithdrawing, setWithdrawing] = useState(false);
   return (
     <section className="on-ink relative isolate overflow-clip rounded-lg bg-ink-900 p-6 text-white shadow-raised sm:p-9">
@@ -60,6 +62,7 @@ export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
       >
         <Money paise={balancePaise} decimals="always" />
       </p>
+      <HeldFunds funds={funds} onInk className="mt-4 max-w-xl" />
       {linkExpiresAt === null ? (
         <div className="mt-7 flex flex-wrap gap-3">
           <Button asChild size="lg">

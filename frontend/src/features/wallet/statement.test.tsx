@@ -1,4 +1,5 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { someFunds } from '../../lib/testing/some-funds';
 import { paise } from '@deccanloop/contracts/money';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { StatementDto } from '@deccanloop/contracts/payments/statement';
@@ -9,7 +10,7 @@ import { showWithApi } from '../../lib/testing/show-with-api';
 import { Statement } from './statement';
 
 const TWO: StatementDto = {
-  balancePaise: paise(588_00),
+  funds: someFunds(588_00),
   entries: [
     {
       id: 2,

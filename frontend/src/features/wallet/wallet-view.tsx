@@ -75,7 +75,7 @@ export function WalletView({ owner, own }: WalletViewProps) {
           </Link>
         )}
       </section>
-      <Statement userId={owner.userId} balancePaise={data.balancePaise} />
+      <Statement userId={owner.userId} balancePaise={data.funds.balancePaise} />
     </>
   );
 }

@@ -17,6 +17,7 @@ const NEW: CustomerHomeDto = {
   deadlines: [],
   actions: [],
   walletPaise: paise(0),
+  heldPaise: paise(0),
   openPayments: [],
   payments: [],
 };

@@ -48,7 +48,11 @@ export function CustomerOverview({ user }: { user: UserDto }) {
           <NeedsAction actions={currentData?.actions} />
         </div>
         <div className={cx(COLUMN, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
-          <WalletPanel userId={user._id} balancePaise={currentData?.walletPaise} />
+          <WalletPanel
+            userId={user._id}
+            availablePaise={currentData?.walletPaise}
+            heldPaise={currentData?.heldPaise}
+          />
           <PendingPayments payments={currentData?.openPayments ?? []} />
           <DeadlinesPanel deadlines={currentData?.deadlines ?? []} />
         </div>

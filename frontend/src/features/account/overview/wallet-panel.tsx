@@ -1,4 +1,4 @@
-import type { Paise } from '@deccanloop/contracts/money';
+import { paise, type Paise } from '@deccanloop/contracts/money';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -13,11 +13,12 @@ import { tabStorage } from '../../../lib/session-store';
 export interface WalletPanelProps {
   userId: string;
   /** Undefined while it is loading. */
-  balancePaise: Paise | undefined;
+  availablePaise: Paise | undefined;
+  heldPaise: Paise | undefined;
 }
 
-/** The balance of the user's own wallet, with a link to top it up. */
-export function WalletPanel({ userId, balancePaise }: WalletPanelProps) {
+/** What of the user's own wallet may be spent, with a link to top it up. */
+export function WalletPanel({ userId, availablePaise, heldPaise = paise(0) }: WalletPanelProps) {
   return (
     <section
       aria-labelledby="wallet-balance"
@@ -32,9 +33,9 @@ export function WalletPanel({ userId, balancePaise }: WalletPanelProps) {
         height={150}
       />
       <h2 id="wallet-balance" className="text-sm text-ink-200">
-        Wallet balance
+        {heldPaise > 0 ? 'Available in your wallet' : 'Wallet balance'}
       </h2>
-      {balancePaise === undefined ? (
+      {availablePaise === undefined ? (
         <div role="status">
           <span className="sr-only">Loading your wallet</span>
           <Skeleton className="mt-1 h-[2.875rem] w-56 max-w-full bg-white/15" />
@@ -44,10 +45,15 @@ export function WalletPanel({ userId, balancePaise }: WalletPanelProps) {
           className={cx(
             'display mt-1',
             // Amounts from ten crore still fit on a phone and in the narrow column.
-            balancePaise >= 10_00_00_000_00 ? 'text-[clamp(1.375rem,7.5vw,2rem)]' : 'text-4xl',
+            availablePaise >= 10_00_00_000_00 ? 'text-[clamp(1.375rem,7.5vw,2rem)]' : 'text-4xl',
           )}
         >
-          <Money paise={balancePaise} decimals="always" />
+          <Money paise={availablePaise} decimals="always" />
+        </p>
+      )}
+      {heldPaise > 0 && (
+        <p className="mt-1 text-sm text-ink-200">
+          <Money paise={heldPaise} decimals="always" /> is held; your wallet says why
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-3 pt-8">

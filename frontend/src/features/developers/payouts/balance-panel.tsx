@@ -1,5 +1,6 @@
 import type { OwnPayoutsDto } from '@deccanloop/contracts/merchant/payouts';
 import { MERCHANT_TRANSFER_LABELS } from '@deccanloop/contracts/payments/ledger-kinds';
+import { HeldFunds } from '../../../components/payment/held-funds';
 import { Money } from '../../../components/ui/money';
 import { Skeleton } from '../../../components/ui/skeleton';
 
@@ -25,9 +26,15 @@ export function BalancePanel({ payouts, isKnown }: BalancePanelProps) {
           {payouts === undefined ? (
             <Skeleton className="h-9 w-40" />
           ) : (
-            <Money paise={payouts.balancePaise} decimals="always" />
+            <Money paise={payouts.funds.balancePaise} decimals="always" />
           )}
         </p>
+        {payouts !== undefined && payouts.owedPaise > 0 && (
+          <p className="mt-1 text-sm text-ink-700">
+            You owe us <Money paise={payouts.owedPaise} decimals="always" className="font-semibold" />: we
+            paid it beyond your balance. Later payments repay it.
+          </p>
+        )}
       </div>
       <dl className="grid w-full gap-x-8 gap-y-3 text-sm sm:flex sm:w-auto sm:flex-wrap">
         {payouts?.parts.map(({ kind, amountPaise, count }) => (
@@ -41,6 +48,7 @@ export function BalancePanel({ payouts, isKnown }: BalancePanelProps) {
           </div>
         ))}
       </dl>
+      {payouts !== undefined && <HeldFunds funds={payouts.funds} className="w-full" />}
     </section>
   );
 }

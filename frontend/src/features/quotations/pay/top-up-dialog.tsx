@@ -20,13 +20,14 @@ export interface TopUpDialogProps {
 
 /** The wallet has too little: what is missing, and the top-ups for it. */
 export function TopUpDialog({ phase, quotationId, offer, onTopUp, onClose }: TopUpDialogProps) {
-  const { topUps, gateway, openTopUps, missingPaise, walletPaise } = offer;
+  const { topUps, gateway, openTopUps, missingPaise, walletPaise, heldPaise } = offer;
   const title = `Top up to pay phase ${phase.number}`;
   const needed = (
     <DataList
       items={[
         { term: `Phase ${phase.number} with GST`, value: money(offer.totalPaise) },
-        { term: 'In your wallet', value: money(walletPaise) },
+        { term: 'Available in your wallet', value: money(walletPaise) },
+        ...(heldPaise > 0 ? [{ term: 'Held in your wallet', value: money(heldPaise) }] : []),
         { term: 'Missing', value: money(missingPaise), strong: true },
       ]}
     />

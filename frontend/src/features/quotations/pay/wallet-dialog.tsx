@@ -47,7 +47,10 @@ export function WalletDialog({
       <DataList
         items={[
           ...priceItems(offer),
-          { term: 'Wallet balance before', value: money(offer.walletPaise) },
+          {
+            term: offer.heldPaise > 0 ? 'Available in your wallet before' : 'Wallet balance before',
+            value: money(offer.walletPaise),
+          },
           {
             term: 'Wallet balance after',
             value: money(paise(offer.walletPaise - offer.totalPaise)),

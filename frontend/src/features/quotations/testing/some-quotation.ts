@@ -113,6 +113,7 @@ export const someOffer = (changes: Partial<PayOfferDto> = {}): PayOfferDto => ({
   totalPaise: paise(1_180_00),
   payNow: { allowed: true, reason: null },
   walletPaise: paise(5_000_00),
+  heldPaise: paise(0),
   missingPaise: paise(0),
   gateway: 'razorpay',
   topUps: [],

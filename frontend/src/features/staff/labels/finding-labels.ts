@@ -185,6 +185,14 @@ const FINDINGS = {
     action:
       'If the reason below is “Billing state”, the customer’s billing address is now in another state than the tax of the payment: reverse the payment in the project, so that the customer pays again with the right tax. Otherwise contact the engineers. Close this with the number of the paper once the project lists it.',
   },
+  merchant_receivable: {
+    title: 'A merchant owes us money',
+    meaning:
+      'A payout or a refund to a payer has left, and the balance of the merchant did not have all of it. Later payments of the merchant repay it by themselves, and this ends then.',
+    customer: 'The merchant reads under Payouts what is owed. Payers are not concerned.',
+    action:
+      'Where no payments follow, ask the merchant to pay it back by bank transfer. Close this with the reference of what settled it.',
+  },
   payout_line_missing: {
     title: 'Not settled in time',
     meaning:

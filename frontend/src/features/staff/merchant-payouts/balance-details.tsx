@@ -1,6 +1,7 @@
 import { MERCHANT_TRANSFER_LABELS } from '@deccanloop/contracts/payments/ledger-kinds';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../../components/ui/banner';
+import { HeldFunds } from '../../../components/payment/held-funds';
 import { DataList } from '../../../components/ui/data-list';
 import { Money } from '../../../components/ui/money';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -22,7 +23,7 @@ export function BalanceDetails({ merchantId }: { merchantId: string }) {
         {messageOf(error, 'Close this and try again.')}
       </Banner>
     );
-  const { parts, balancePaise, waitingPaise, kyc, bankWarning } = data;
+  const { parts, funds, owedPaise, kyc, bankWarning } = data;
   return (
     <div className="grid gap-3">
       <section
@@ -37,19 +38,15 @@ export function BalanceDetails({ merchantId }: { merchantId: string }) {
             })),
             {
               term: 'Balance',
-              value: <Money paise={balancePaise} decimals="always" />,
+              value: <Money paise={funds.balancePaise} decimals="always" />,
               strong: true,
             },
-            ...(waitingPaise > 0
-              ? [
-                  {
-                    term: 'Of it waiting for approval',
-                    value: <Money paise={waitingPaise} decimals="always" />,
-                  },
-                ]
+            ...(owedPaise > 0
+              ? [{ term: 'Owed to us', value: <Money paise={owedPaise} decimals="always" /> }]
               : []),
           ]}
         />
+        <HeldFunds funds={funds} className="pt-2 pb-3" />
       </section>
       {bankWarning !== null && (
         <Banner tone="warning" title="Check the bank account">

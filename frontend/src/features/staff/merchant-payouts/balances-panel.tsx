@@ -1,6 +1,5 @@
 import type { MerchantBalancesDto } from '@deccanloop/contracts/staff/merchant-payouts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { DataTable } from '../../../components/table/data-table';
 import type { TableColumn } from '../../../components/table/table-column';
 import { Banner } from '../../../components/ui/banner';
@@ -9,16 +8,13 @@ import { EmptyState } from '../../../components/ui/empty-state';
 import { Money } from '../../../components/ui/money';
 import { dayText } from '../../../lib/india-days';
 import { FRESH } from '../api';
-import { approvalsPath, personPath } from '../paths';
+import { personPath } from '../paths';
 import { RowLink } from '../../../components/table/row-link';
 import { NEEDS_TWO } from '../wallet-bookings/booking-labels';
 import { useMerchantBalancesQuery } from './api';
 import { PayoutDialog } from './payout-dialog';
 
 type Merchant = MerchantBalancesDto['merchants'][number];
-
-/** The smallest amount that can be recorded, in paise. */
-const LEAST_PAISE = 100;
 
 /** Merchants with what they are owed, the largest balance first. */
 export function BalancesPanel() {
@@ -58,12 +54,7 @@ export function BalancesPanel() {
         rowId={({ id }) => id}
         expectedRows={4}
         actions={(merchant) => (
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={needsTwo || merchant.balancePaise - merchant.waitingPaise < LEAST_PAISE}
-            onClick={() => setPaid(merchant)}
-          >
+          <Button size="sm" variant="secondary" disabled={needsTwo} onClick={() => setPaid(merchant)}>
             Record payout<span className="sr-only"> to {merchant.name}</span>
           </Button>
         )}
@@ -80,6 +71,11 @@ export function BalancesPanel() {
       {paid !== null && <PayoutDialog merchant={paid} onClose={() => setPaid(null)} />}
     </div>
   );
+}
+
+function Amount({ paise }: { paise: Merchant['heldPaise'] }) {
+  if (paise === 0) return <span className="text-ink-600">—</span>;
+  return <Money paise={paise} decimals="always" />;
 }
 
 const COLUMNS: readonly TableColumn<Merchant>[] = [
@@ -100,21 +96,31 @@ const COLUMNS: readonly TableColumn<Merchant>[] = [
     cell: ({ balancePaise }) => <Money paise={balancePaise} decimals="always" className="font-semibold" />,
   },
   {
-    id: 'waiting',
-    header: 'Waiting for approval',
+    id: 'held',
+    header: 'Held',
     align: 'end',
     shown: 'always',
     card: 'named',
     className: 'whitespace-nowrap',
-    cell: ({ waitingPaise, name }) =>
-      waitingPaise === 0 ? (
-        <span className="text-ink-600">—</span>
-      ) : (
-        <Link to={approvalsPath()} className="relative z-10 font-medium text-brand-700 hover:underline">
-          <Money paise={waitingPaise} decimals="always" />
-          <span className="sr-only"> to {name}: open Approvals</span>
-        </Link>
-      ),
+    cell: ({ heldPaise }) => <Amount paise={heldPaise} />,
+  },
+  {
+    id: 'available',
+    header: 'Available',
+    align: 'end',
+    shown: 'always',
+    card: 'named',
+    className: 'whitespace-nowrap',
+    cell: ({ availablePaise }) => <Money paise={availablePaise} decimals="always" />,
+  },
+  {
+    id: 'owed',
+    header: 'Owed to us',
+    align: 'end',
+    shown: 'always',
+    card: 'named',
+    className: 'whitespace-nowrap',
+    cell: ({ owedPaise }) => <Amount paise={owedPaise} />,
   },
   {
     id: 'last',

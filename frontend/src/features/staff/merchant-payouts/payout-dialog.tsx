@@ -1,4 +1,3 @@
-import type { Paise } from '@deccanloop/contracts/money';
 import {
   BANK_TRANSFER_LABELS,
   BANK_TRANSFER_MAX_AGE_DAYS,
@@ -10,8 +9,10 @@ import {
   merchantPayoutSchema,
   previewMerchantPayoutSchema,
 } from '@deccanloop/contracts/staff/merchant-payouts';
+import { typedPaise } from '@deccanloop/contracts/staff/typed-amount';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { CheckboxField } from '../../../components/form/checkbox-field';
 import { ChoiceField } from '../../../components/form/choice-field';
 import { MoneyField } from '../../../components/form/money-field';
 import { TextField } from '../../../components/form/text-field';
@@ -21,7 +22,11 @@ import { fieldErrorsFrom } from '../form-error';
 import { withMoneyKey } from '../money-intent';
 import { ApprovalPreview } from '../wallet-bookings/approval-preview';
 import { BOOKED_AFTER_APPROVAL, METHOD_OPTIONS } from '../wallet-bookings/booking-labels';
-import { usePreviewMerchantPayoutQuery, useRecordMerchantPayoutMutation } from './api';
+import {
+  useBalanceOfMerchantQuery,
+  usePreviewMerchantPayoutQuery,
+  useRecordMerchantPayoutMutation,
+} from './api';
 import { BalanceDetails } from './balance-details';
 
 interface Values {
@@ -29,11 +34,12 @@ interface Values {
   method: BankTransferMethod;
   utr: string;
   paidOn: string;
+  acceptsReceivable: boolean;
   reason: string;
 }
 
 export interface PayoutDialogProps {
-  merchant: { id: string; name: string; balancePaise: Paise };
+  merchant: { id: string; name: string };
   onClose: () => void;
 }
 
@@ -49,13 +55,16 @@ export function PayoutDialog({ merchant, onClose }: PayoutDialogProps) {
       method: values.method,
       utr: plainUtr(values.utr),
       paidOn: values.paidOn,
+      acceptsReceivable: values.acceptsReceivable,
       reason: values.reason.trim(),
     };
     return withMoneyKey(['payout', request], (idempotencyKey) =>
       guard(() => record({ ...request, idempotencyKey }).unwrap()),
     );
   };
-  const initialValues: Values = { amount: '', method: 'neft', utr: '', paidOn: last, reason: '' };
+  const initialValues: Values = {
+    ...{ amount: '', method: 'neft', utr: '', paidOn: last, acceptsReceivable: false, reason: '' },
+  };
 
   return (
     <ReasonDialog
@@ -63,10 +72,11 @@ export function PayoutDialog({ merchant, onClose }: PayoutDialogProps) {
       description="Record a transfer that left our bank account. Another administrator compares it and approves."
       initialValues={initialValues}
       schema={merchantPayoutSchema.omit(['personId'])}
-      fields={() => (
+      fields={(values) => (
         <>
           <BalanceDetails merchantId={merchant.id} />
           <MoneyField name="amount" label="Amount" />
+          <ReceivableChoice merchantId={merchant.id} amount={values.amount} />
           <ChoiceField name="method" label="Method" options={METHOD_OPTIONS} />
           <TextField
             name="utr"
@@ -106,12 +116,33 @@ export function PayoutDialog({ merchant, onClose }: PayoutDialogProps) {
   );
 }
 
+/** Where the amount is more than what is available. */
+function ReceivableChoice({ merchantId, amount }: { merchantId: string; amount: string }) {
+  const { data } = useBalanceOfMerchantQuery(merchantId);
+  const draft = { personId: merchantId, amount: amount.trim() };
+  if (data === undefined || !previewMerchantPayoutSchema.isValidSync(draft)) return null;
+  if (typedPaise(draft.amount) <= data.funds.availablePaise) return null;
+  return (
+    <CheckboxField
+      name="acceptsReceivable"
+      label="This transfer was made already. What is not available in the balance, the merchant owes us."
+      hint="Later payments of the merchant repay it."
+    />
+  );
+}
+
 function Preview({ personId, values }: { personId: string; values: Values }) {
-  const draft = { personId, amount: values.amount.trim() };
+  const draft = {
+    ...{ personId, amount: values.amount.trim() },
+    acceptsReceivable: values.acceptsReceivable,
+  };
   if (!previewMerchantPayoutSchema.isValidSync(draft)) return null;
   const transfer = `${BANK_TRANSFER_LABELS[values.method]} ${plainUtr(values.utr)}`;
   return <Loaded draft={draft} transfer={transfer} />;
 }
+
+/** Not what the balance is made of, and what of it is held. */
+const isAboutPayout = (text: string): boolean => !/^(The balance of|Held:|.*KYC)/.test(text);
 
 interface LoadedProps {
   draft: Parameters<typeof usePreviewMerchantPayoutQuery>[0] & object;
@@ -126,7 +157,7 @@ function Loaded({ draft, transfer }: LoadedProps) {
   return (
     <ApprovalPreview
       // The figures and the bank account stand above the form.
-      preview={preview && { ...preview, consequences: preview.consequences.slice(0, 1) }}
+      preview={preview && { ...preview, consequences: preview.consequences.filter(isAboutPayout) }}
       error={error}
       timing={BOOKED_AFTER_APPROVAL}
       tone="info"

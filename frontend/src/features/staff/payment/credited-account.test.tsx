@@ -1,4 +1,5 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { someFunds } from '../../../lib/testing/some-funds';
 import { paise } from '@deccanloop/contracts/money';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { describe, expect, it } from '@jest/globals';
@@ -16,7 +17,7 @@ const payment = (merchant: StaffPaymentDto['merchant']) =>
     breakdown: { totalPaise: paise(500_00), feePaise: paise(10_00), creditPaise: paise(490_00) },
     refundedPaise: paise(100_00),
     refundable: [],
-    walletBalancePaise: paise(390_00),
+    funds: someFunds(390_00),
     captures: [
       { status: 'credited', amountPaise: paise(500_00), feePaise: paise(10_00), creditPaise: paise(490_00) },
     ],

@@ -1,5 +1,6 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
+import { HeldFunds } from '../../../components/payment/held-funds';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Money } from '../../../components/ui/money';
 import { Panel } from '../../../components/ui/panel';
@@ -16,7 +17,7 @@ function uncreditedText(captures: StaffPaymentDto['captures']): string {
 
 /** Amounts charged, credited, refunded and still refundable, and our fee. */
 export function MoneyPanel({ payment }: { payment: StaffPaymentDto }) {
-  const { breakdown, refundedPaise, refundable, walletBalancePaise, captures } = payment;
+  const { breakdown, refundedPaise, refundable, funds, captures } = payment;
   const credited = captures.filter(({ status }) => status === 'credited');
   const account = creditedAccount(payment);
   const isPaid = credited.length > 0;
@@ -48,8 +49,9 @@ export function MoneyPanel({ payment }: { payment: StaffPaymentDto }) {
     >
       <DataList
         className="px-5 pt-3 pb-5 sm:px-6"
-        items={[...(isPaid ? paid : asked), money(`In the ${account} now`, walletBalancePaise)]}
+        items={[...(isPaid ? paid : asked), money(`In the ${account} now`, funds.balancePaise)]}
       />
+      <HeldFunds funds={funds} className="px-5 pb-5 sm:px-6" />
     </Panel>
   );
 }

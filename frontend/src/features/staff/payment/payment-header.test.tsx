@@ -1,4 +1,5 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { someFunds } from '../../../lib/testing/some-funds';
 import { paise } from '@deccanloop/contracts/money';
 import type { RefundDto, RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
@@ -38,7 +39,7 @@ const payment = (changes: Partial<StaffPaymentDto> = {}) =>
       totalPaise: paise(500_00),
       creditPaise: paise(490_00),
     },
-    walletBalancePaise: paise(490_00),
+    funds: someFunds(490_00),
     refundable: [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(500_00), dispute: null }],
     captures: [
       { id: 'c1', amountPaise: paise(500_00), feePaise: paise(10_00), refundedPaise: 0, refundedFeePaise: 0 },

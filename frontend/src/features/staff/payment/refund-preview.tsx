@@ -48,7 +48,7 @@ function Loaded({
         {messageOf(error, 'Close this and try again.')}
       </Banner>
     );
-  const { amountPaise, walletPaise, feePaise } = preview;
+  const { amountPaise, walletPaise, feePaise, receivablePaise } = preview;
   return (
     <div className="grid gap-4 text-sm">
       <DataList
@@ -58,6 +58,14 @@ function Loaded({
             term: `Out of the ${creditedAccount(payment)}`,
             value: <Money paise={walletPaise} decimals="always" />,
           },
+          ...(receivablePaise > 0
+            ? [
+                {
+                  term: 'Owed by the merchant, whose balance lacks it',
+                  value: <Money paise={receivablePaise} decimals="always" />,
+                },
+              ]
+            : []),
           { term: 'Out of our fee', value: <Money paise={feePaise} decimals="always" /> },
           { term: 'Back to the payer', value: <Money paise={amountPaise} decimals="always" />, strong: true },
         ]}

@@ -1,6 +1,7 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
+import { someFunds } from '../../../lib/testing/some-funds';
 import { paise } from '@deccanloop/contracts/money';
 import { STAFF_QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
@@ -25,6 +26,7 @@ const ASHA: StaffPersonDto = {
   role: 1,
   userId: 'u1',
   walletBalancePaise: paise(490_00),
+  funds: someFunds(490_00),
   account: {
     createdAt: '2026-11-20T12:13:00.000Z',
     closedAt: null,

@@ -3,6 +3,7 @@ import { ROLE_NAMES, ROLES } from '@deccanloop/contracts/accounts/roles';
 import { OPTIONAL_TOPIC_TEXTS } from '@deccanloop/contracts/customer/mail-topics';
 import type { StaffPersonDto } from '@deccanloop/contracts/staff/people';
 import type { ReactNode } from 'react';
+import { HeldFunds } from '../../../components/payment/held-funds';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { Money } from '../../../components/ui/money';
@@ -70,7 +71,7 @@ interface PersonProps {
 }
 
 function Person({ person, isAdmin, notice }: PersonProps) {
-  const { name, account, walletBalancePaise } = person;
+  const { name, account, funds } = person;
   return (
     <>
       <ViewHeader
@@ -87,7 +88,7 @@ function Person({ person, isAdmin, notice }: PersonProps) {
           <p className="text-sm text-ink-600 sm:text-right">
             In the wallet
             <Money
-              paise={walletBalancePaise}
+              paise={funds.balancePaise}
               decimals="always"
               className="display block text-2xl text-ink-900"
             />
@@ -96,6 +97,11 @@ function Person({ person, isAdmin, notice }: PersonProps) {
       />
       {notice}
       <div className="mt-6 grid grid-cols-1 gap-6">
+        {funds.heldPaise > 0 && (
+          <Panel title="Held in the wallet">
+            <HeldFunds funds={funds} className="px-5 pb-5 sm:px-6" />
+          </Panel>
+        )}
         <Panel title="Profile">
           <DataList className="px-5 pt-3 pb-5 sm:px-6" items={profileItems(person)} />
         </Panel>
