@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomLetters } from '../../platform/ids';
 import type { Payment } from '../payments/types';
 import { expireApprovals } from '../approvals/expiry-repository';
+import { reportDispute } from '../../testing/reported-dispute';
 import { readLedger } from '../reconciliation/ledger-check-repository';
 import { MODE, openPayoutFixture, type PaidMerchant, type PayoutFixture } from './testing/payout-fixture';
 
@@ -117,6 +118,32 @@ describe('a payout', () => {
     });
     expect(await fixture.finish(id)).toEqual({ state: 'done', note: null });
     expect(await ownPayouts()).toMatchObject({ funds: { balancePaise: 0, heldPaise: 0 }, owedPaise: 0 });
+  });
+
+  it('of disputed money is not recorded by mistake, and preview and approval name what is held', async () => {
+    const { id } = await merchant.record({ amountPaise: paise(100_00) });
+    await reportDispute(fixture.money, paid, { status: 'open', amountPaise: 510_00 });
+    expect(
+      await fixture.payouts.preview({
+        ...{ personId: merchant.userId, amountPaise: paise(500_00), acceptsReceivable: false },
+      }),
+    ).toMatchObject({
+      blocked: expect.stringContaining('of which ₹600.00 is held, so that ₹400.00 is available'),
+      consequences: expect.arrayContaining([
+        expect.stringMatching(
+          /^Held: Payment disputed with the bank ₹500\.00 \(.+\), Payout to the bank account ₹100\.00/,
+        ),
+      ]),
+    });
+    await expect(merchant.record({ amountPaise: paise(500_00) })).rejects.toMatchObject({
+      code: 'balance_short',
+    });
+    expect(await fixture.approvals.preview(id)).toMatchObject({
+      blocked: null,
+      consequences: expect.arrayContaining([
+        expect.stringContaining('Payment disputed with the bank ₹500.00'),
+      ]),
+    });
   });
 
   it.each(['decline', 'expire'] as const)('releases its money when it is %sd, and its UTR', async (how) => {

@@ -84,7 +84,9 @@ describe('a refund of a live payment', () => {
     const early = await merchant.post(MERCHANT_PATHS.refundPayment, { transactionId: id, amount: 1 });
     expect(merchantCodeOf(early)).toEqual([409, 'PAYMENT_NOT_REFUNDABLE']);
     await setBalance(10_00);
-    expect(merchantCodeOf(await refund(100))).toEqual([409, 'INSUFFICIENT_BALANCE']);
+    const short = await refund(100);
+    expect(merchantCodeOf(short)).toEqual([409, 'INSUFFICIENT_BALANCE']);
+    expect(short.body).toMatchObject({ available: 10, held: 0 });
     expect([await typesOf(), await refunded()]).toEqual([['payment.completed'], 0]);
   });
 
@@ -160,7 +162,7 @@ describe('a refund of a live payment', () => {
     }
     const detail = await lookup.detail(publicId, newId());
     expect(detail).toMatchObject({
-      ...{ merchant: { id: merchant.owner.userId, transactionId }, walletBalancePaise: 490_00 },
+      ...{ merchant: { id: merchant.owner.userId, transactionId }, funds: { balancePaise: 490_00 } },
       events: expect.arrayContaining([
         expect.objectContaining({ type: 'refund_requested', source: 'merchant' }),
       ]),

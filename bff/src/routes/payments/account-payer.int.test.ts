@@ -32,7 +32,7 @@ describe('a logged-in user', () => {
     expect(dataOf<WalletDto>(await walletOf(browser, userId))).toMatchObject({
       ...payer,
       from: 'website',
-      balancePaise: 0,
+      funds: { balancePaise: 0 },
       payments: [],
     });
 

@@ -150,7 +150,12 @@ describe('the wallet', () => {
   it("shows the payer's own payments, newest first, and the ledger's balance", async () => {
     const newest = await asha.topUp({ amount: 700 });
     const { body } = await asha.get(`${PAYMENT_PATHS.wallet}?userId=42`);
-    expect(body.data).toMatchObject({ userId: '42', userName: 'Asha Rao', from: 'App', balancePaise: 0 });
+    expect(body.data).toMatchObject({
+      userId: '42',
+      userName: 'Asha Rao',
+      from: 'App',
+      funds: { balancePaise: 0 },
+    });
     expect(body.data.payments[0]).toMatchObject({
       merchantTransactionId: newest.merchantTransactionId,
       status: 'initiated',

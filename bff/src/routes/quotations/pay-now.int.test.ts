@@ -137,7 +137,7 @@ describe('Pay Now', () => {
       { type: 'phase_paid', phase: 1, totalPaise: 1_180_00, actorName: null },
     ]);
     const statement = dataOf<StatementDto>(await customer.get(PAYMENT_PATHS.statement).query({ userId }));
-    expect(statement).toMatchObject({ balancePaise: 0 });
+    expect(statement).toMatchObject({ funds: { balancePaise: 0 } });
     expect(statement.entries[0]).toMatchObject({
       kind: 'phase_payment',
       amountPaise: -1_180_00,
