@@ -21,7 +21,10 @@ export async function endHold(
     `update payment_findings set resolved_at = :now, resolution = :resolution, resolved_by = :resolvedBy
       where payment_id = :paymentId and attempt_id = :attemptId and resolved_at is null
         and ((kind = any(:kinds::text[])
-              and coalesce(detail ->> 'gatewayPaymentId', :gatewayPaymentId) = :gatewayPaymentId)
+              and coalesce(detail ->> 'gatewayPaymentId', :gatewayPaymentId) = :gatewayPaymentId
+              -- PhonePe names the order only: the refund may be of another capture.
+              and not exists (select from outside_refunds o where o.payment_id = :paymentId
+                and o.gateway_refund_id = detail ->> 'gatewayRefundId' and o.capture_id <> :captureId))
           -- Findings about refunds of this money while it was on hold.
           or detail ->> 'refundId' in (select public_id from refunds where capture_id = :captureId and held_paise > 0))`,
     {

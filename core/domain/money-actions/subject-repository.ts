@@ -79,11 +79,7 @@ const CAPTURES = `
              coalesce(sum(r.held_paise) filter (where r.state in ('pending', 'processed')), 0)::bigint as held_refunded_paise,
              coalesce(sum(r.amount_paise) filter (where r.state = 'requested'), 0)::bigint as requested_paise,
              coalesce(bool_or(r.state in ('requested', 'pending')), false) as is_refund_under_way
-        from refunds r
-       where r.capture_id = c.id
-          -- Old refunds without a capture name the attempt alone: its credited capture.
-          or (r.capture_id is null and r.attempt_id = c.attempt_id and c.status = 'credited'
-              and c.gateway_payment_id in (a.gateway_payment_id, a.merchant_order_id))
+        from refunds r where r.capture_id = c.id
     ) ours
     cross join lateral (
       select coalesce(sum(o.amount_paise), 0)::bigint as outside_paise,

@@ -6,9 +6,10 @@ import {
   snapshotOf,
   type MoneyFixture,
 } from '../../testing/money-fixture';
+import { refundSettlementOf } from '../../testing/refund-fixture';
 import { scriptedGateway } from '../../testing/scripted-gateway';
 import { createCheckRequests } from './check-requests';
-import type { GatewayUpdate } from './gateway-update';
+import { orderOf, type GatewayUpdate } from './gateway-update';
 import { findPayment } from './payment-repository';
 import { checksOf } from './testing/checks-of';
 import type { Attempt, Payment } from './types';
@@ -257,6 +258,43 @@ describe('several captured payments on one order', () => {
     expect(await findings()).toEqual([]);
     expect(await current()).toMatchObject({ nextCheckAt: null, underReview: false });
   });
+
+  it.each([
+    ['the credited one', 1, 'held'],
+    ['the one on hold, where nothing is left of the credited one', 2, 'refunded'],
+  ])('counts a refund that names only the order (PhonePe) once: %s', async (_which, times, status) => {
+    ({ payment, attempt } = await fixture.buildPayment({ gateway: 'phonepe' }));
+    const snapshot = {
+      ...captured(),
+      otherCaptures: [captured({ paymentId: `pay_second_${attempt.id}` }).payment!],
+    };
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshot));
+    const amount = attempt.amountPaise;
+    for (let time = 1; time <= times; time += 1) await refundOfOrder(`OMR${time}_${attempt.id}`, amount);
+    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshot));
+    expect(await captures()).toMatchObject([
+      { gateway_payment_id: `pay_of_${attempt.id}`, status: 'credited', gateway_refunded_paise: amount },
+      { status, gateway_refunded_paise: times === 1 ? 0 : amount },
+    ]);
+  });
+
+  const refundOfOrder = (gatewayRefundId: string, amountPaise: number) =>
+    refundSettlementOf(fixture).settleRefund({
+      gateway: 'phonepe',
+      mode: 'test',
+      update: {
+        gatewayRefundId,
+        refundId: null,
+        gatewayPaymentId: null,
+        amountPaise: paise(amountPaise),
+        state: 'processed',
+        reference: null,
+        failureReason: null,
+      },
+      order: orderOf(attempt),
+      source: 'webhook',
+      actor: 'phonepe',
+    });
 });
 
 describe('money on hold', () => {

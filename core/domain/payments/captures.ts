@@ -83,15 +83,20 @@ export function findCapture(
   );
 }
 
-/** The outside refunds that took money from this gateway payment. */
+/**
+ * The outside refunds that took money from this gateway payment. One that names the order only belongs to one capture of it.
+ * @param stored the row of this payment; undefined while it is new
+ */
 export function outsideRefundsOf(
   paid: GatewayPayment,
   attempt: Attempt,
   { outsideRefunds }: KnownMoney,
+  stored: PaymentCapture | undefined,
 ): readonly OutsideRefundPart[] {
-  return outsideRefunds.filter(({ gatewayPaymentId, attemptId }) =>
-    gatewayPaymentId === null ? attemptId === attempt.id : gatewayPaymentId === paid.id,
-  );
+  return outsideRefunds.filter(({ gatewayPaymentId, captureId, attemptId }) => {
+    if (gatewayPaymentId !== null) return gatewayPaymentId === paid.id;
+    return captureId === null ? attemptId === attempt.id : captureId === stored?.id;
+  });
 }
 
 /**

@@ -25,7 +25,7 @@ export function decideCaptured(
       : unreadableCapture(payment, attempt, snapshot);
   }
   const earlier = findCapture(known.captures, attempt, paid.id);
-  const outside = outsideRefundsOf(paid, attempt, known);
+  const outside = outsideRefundsOf(paid, attempt, known, earlier);
   const refundedPaise = refundedOf(paid, outside);
   const context = { payment, others, attempt, snapshot, paid, known, refundedPaise };
   if (earlier) return decideKnownCapture(context, earlier, { isEvent: event !== undefined });

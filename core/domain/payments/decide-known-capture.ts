@@ -52,7 +52,8 @@ export function decideKnownCapture(
  * no refunds, and Razorpay's figure excludes disputes.
  */
 function goneOf({ paid, attempt, known, refundedPaise }: CaptureContext, earlier: PaymentCapture): number {
-  const outside = outsideRefundsOf(paid, attempt, known).reduce((sum, each) => sum + each.amountPaise, 0);
+  const refunds = outsideRefundsOf(paid, attempt, known, earlier);
+  const outside = refunds.reduce((sum, each) => sum + each.amountPaise, 0);
   return Math.max(refundedPaise, outside + earlier.refundedPaise) + earlier.lostPaise;
 }
 

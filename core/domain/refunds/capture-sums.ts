@@ -30,15 +30,24 @@ export const REQUESTED_PAISE = `((
   + ${WAITING_PAISE})`;
 
 /**
- * Refunds made in the gateway's dashboard that are not linked to a refund of ours, less what was returned
- * before the credit. One without a capture counts by its payment id.
+ * Refunds made in the gateway's dashboard that are not linked to a refund of ours. One that was stored at the same moment as
+ * its capture names it by the gateway's payment id only.
  */
-export const OUTSIDE_PAISE = `greatest(0, (
+const UNLINKED_PAISE = `(
   select coalesce(sum(o.amount_paise), 0)::bigint from outside_refunds o
    where o.refund_id is null and o.state <> 'failed' and o.gateway = capture.gateway and o.mode = capture.mode
-     and (o.capture_id = capture.id or (o.capture_id is null and (
-       o.gateway_payment_id = capture.gateway_payment_id
-       or (o.gateway_payment_id is null and o.attempt_id = capture.attempt_id)))))
+     and (o.capture_id = capture.id or (o.capture_id is null and o.gateway_payment_id = capture.gateway_payment_id)))`;
+
+/**
+ * Orders the captures of an order by which of them a refund of `:amountPaise` took, where the gateway names the order only
+ * (PhonePe): one that has as much left, credited before others, the oldest first.
+ */
+export const IN_ORDER_OF_REFUND = `
+  (capture.amount_paise - capture.refunded_paise - capture.lost_paise - ${UNLINKED_PAISE} >= :amountPaise::bigint) desc,
+  (capture.status = 'credited') desc, capture.captured_at, capture.id`;
+
+/** Made in the gateway's dashboard and not linked to a refund of ours, less what was returned before the credit. */
+export const OUTSIDE_PAISE = `greatest(0, ${UNLINKED_PAISE}
   - greatest(0, capture.amount_paise - ${CREDITED_PAISE} - ${HELD_PAISE} - ${HELD_LOST_PAISE}))`;
 
 /** The gateway's id of an open dispute; one that arrived before its capture is found by the payment's id. */

@@ -1,5 +1,6 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
+import { IN_ORDER_OF_REFUND } from './capture-sums';
 
 export async function isRefundKnown(
   db: Database,
@@ -27,6 +28,7 @@ export async function findCreditedCapture(
     mode: Mode;
     gatewayPaymentId: string | null;
     merchantOrderId: string | null;
+    amountPaise: number;
   },
 ): Promise<CreditedCapture | null> {
   const { rows } = await db.raw<{ rows: { payment_id: string; attempt_id: string; id: string }[] }>(
@@ -35,7 +37,7 @@ export async function findCreditedCapture(
       where capture.gateway = :gateway and capture.mode = :mode and capture.status = 'credited'
         and (capture.gateway_payment_id = :gatewayPaymentId
              or (:gatewayPaymentId::text is null and attempt.merchant_order_id = :merchantOrderId))
-      order by capture.captured_at limit 1`,
+      order by ${IN_ORDER_OF_REFUND} limit 1`,
     refund,
   );
   const row = rows[0];

@@ -48,7 +48,7 @@ export function createLostRefunds(deps: {
       // The wallet keeps its money: the debit was reversed when the refund failed.
       if (snapshot.state === 'failed') return { result: 'failed', paymentId: null };
       const capture = await findCreditedCapture(db, {
-        ...{ gateway, mode, gatewayPaymentId },
+        ...{ gateway, mode, gatewayPaymentId, amountPaise },
         merchantOrderId: snapshot.merchantOrderId ?? merchantOrderId,
       });
       if (!capture) return { result: 'payment_unknown', paymentId: null };

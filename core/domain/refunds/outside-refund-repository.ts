@@ -4,6 +4,7 @@ import type { Database, Knex } from '../../platform/database';
 import type { UpdatedOrder } from '../payments/gateway-update';
 import type { RefundUpdate } from '../payments/gateway-port';
 import type { UpdateSource } from '../payments/types';
+import { IN_ORDER_OF_REFUND } from './capture-sums';
 
 const FINDING: FindingKind = 'refund_unknown';
 
@@ -93,12 +94,11 @@ const STORE = `
     insert into outside_refunds (id, gateway, mode, gateway_refund_id, gateway_payment_id, payment_id, attempt_id,
       capture_id, amount_paise, state, reference, reported_at, updated_at)
     select :id::uuid, :gateway, :mode, :gatewayRefundId, :gatewayPaymentId, :paymentId::uuid, :attemptId::uuid,
-      (select id from payment_captures
-        where gateway = :gateway and mode = :mode
-          and (gateway_payment_id = :gatewayPaymentId
-               -- PhonePe names the order only; the refund counts against its credited capture, if there is one.
-               or (:gatewayPaymentId::text is null and attempt_id = :attemptId::uuid))
-        order by (status = 'credited') desc, captured_at limit 1),
+      (select capture.id from payment_captures capture
+        where capture.gateway = :gateway and capture.mode = :mode
+          and (capture.gateway_payment_id = :gatewayPaymentId
+               or (:gatewayPaymentId::text is null and capture.attempt_id = :attemptId::uuid))
+        order by ${IN_ORDER_OF_REFUND} limit 1),
       :amountPaise::bigint, :state, :reference, :now, :now
     where :isProven and :gatewayRefundId::text is not null and :amountPaise::bigint > 0
     on conflict (gateway, mode, gateway_refund_id) do update set
@@ -150,7 +150,7 @@ export async function findKnownRefundsPaise(
 ): Promise<number> {
   const { rows } = await db.raw<{ rows: { known: number }[] }>(
     `select (select coalesce(sum(r.amount_paise), 0) from payment_captures c
-               join refunds r on r.attempt_id = c.attempt_id and (r.capture_id is null or r.capture_id = c.id)
+               join refunds r on r.capture_id = c.id
               where c.gateway = :gateway and c.mode = :mode and c.gateway_payment_id = :gatewayPaymentId
                 and r.state in ('pending', 'processed'))::bigint
           + (select coalesce(sum(amount_paise), 0) from outside_refunds

@@ -77,7 +77,6 @@ describe('money that was refunded outside', () => {
   it.each([
     ['matched to its capture', {}],
     ["matched by the payment's id only", { capture_id: null, attempt_id: null, payment_id: null }],
-    ['matched to its attempt only', { capture_id: null, gateway_payment_id: null }],
   ])('is no longer offered for refund: %s', async (_, more) => {
     const built = await fixture.buildCompleted({ amountPaise: 500_00 });
     await refundOutside(built, 120_00, more);

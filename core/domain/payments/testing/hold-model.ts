@@ -1,6 +1,6 @@
 import { hasHeldMoney, holdOf, type ModelCapture } from './capture-model';
 import { close } from './finding-model';
-import { unknownOf } from './outside-refund-model';
+import { isOfTry, unknownOf } from './outside-refund-model';
 import type { PaymentModel } from './payment-model';
 
 /**
@@ -10,7 +10,7 @@ export function endHold(model: PaymentModel, ended: ModelCapture): void {
   const { attempt } = ended;
   const findings = [holdOf(model, ended)];
   for (const outside of model.outside)
-    if (outside.attempt === attempt && (outside.try === null || outside.try === ended.try))
+    if (outside.attempt === attempt && isOfTry(outside, ended.try))
       findings.push(unknownOf(model, attempt, outside.id));
   model.refunds.forEach((refund, name) => {
     if (refund.capture === ended && refund.held > 0)

@@ -1,4 +1,5 @@
 import type { ModelCapture } from './capture-model';
+import { outsideOf, refundedOf } from './ledger-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
 import type { ModelRefund, ReportedRefundState } from './refund-model';
 
@@ -25,10 +26,16 @@ export const countedOutside = (
   outside.filter(
     (refund) =>
       refund.attempt === attempt &&
-      (refund.try === null || refund.try === payersTry) &&
+      isOfTry(refund, payersTry) &&
       refund.refund === null &&
       refund.state !== 'failed',
   );
+
+/** Where the gateway names the order only, it is of the capture that it was linked to; before that, of the next one. */
+export const isOfTry = (refund: OutsideRefund, payersTry: number): boolean =>
+  refund.try === null
+    ? refund.capture === null || refund.capture.try === payersTry
+    : refund.try === payersTry;
 
 export const findOutside = (
   { outside }: PaymentModel,
@@ -37,13 +44,27 @@ export const findOutside = (
 ): OutsideRefund | undefined => outside.find((refund) => refund.attempt === attempt && refund.id === id);
 
 /**
- * PhonePe names the order only: the refund counts against its credited capture, if there is one, else its
- * first.
+ * PhonePe names the order only: the refund counts against a capture that has as much left, the credited one before others,
+ * the first before later ones.
  */
-export function moneyOf({ money }: ModelAttempt, payersTry: number | null): ModelCapture | null {
-  if (payersTry !== null) return money.get(payersTry) ?? null;
+export function moneyOf(
+  model: PaymentModel,
+  { money }: ModelAttempt,
+  reported: { try: number | null; paise: number },
+): ModelCapture | null {
+  if (reported.try !== null) return money.get(reported.try) ?? null;
+  const hasLeft = (taken: ModelCapture): boolean =>
+    outsideOf(model, taken).reduce((left, { paise }) => left - paise, taken.paise) -
+      refundedOf(model, taken) -
+      taken.lostPaise >=
+    reported.paise;
   const captures = [...money.values()];
-  return captures.find(({ status }) => status === 'credited') ?? captures[0] ?? null;
+  const [first] = captures.toSorted(
+    (a, b) =>
+      Number(hasLeft(b)) - Number(hasLeft(a)) ||
+      Number(b.status === 'credited') - Number(a.status === 'credited'),
+  );
+  return first ?? null;
 }
 
 /** Links refunds that were reported before their capture. */

@@ -18,14 +18,15 @@ export function outsideRefund(
     return;
   }
   const payersTry = model.gateway === 'phonepe' ? null : reported.try;
+  const paise = reported.part === 'all' ? model.totalPaise : reported.part;
   model.findings.add(unknownOf(model, attempt, reported.id));
   model.outside.push({
     attempt,
     try: payersTry,
     id: reported.id,
-    paise: reported.part === 'all' ? model.totalPaise : reported.part,
+    paise,
     state: reported.state,
-    capture: moneyOf(attempt, payersTry),
+    capture: moneyOf(model, attempt, { try: payersTry, paise }),
     refund: null,
   });
 }
