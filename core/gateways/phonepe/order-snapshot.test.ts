@@ -68,18 +68,26 @@ describe('snapshotOfPhonePeOrder', () => {
     expect(snapshot(order('COMPLETED', [split]))?.payment?.reference).toBe('7788');
   });
 
-  it('returns the captured amount, not the amount of the order', () => {
-    const taken = (...amounts: unknown[]) =>
-      snapshot(
-        order(
-          'COMPLETED',
-          amounts.map((amount) => attempt('COMPLETED', { amount })),
-        ),
-      )?.payment?.amountPaise;
-    expect(taken(4900)).toBe(4900);
-    expect(taken('5000')).toBe(5000);
-    expect(taken(5000, 5000)).toBe(10000);
-    expect(taken()).toBe(5000);
+  it('returns the captured amounts, not the amount of the order', () => {
+    const taken = (...amounts: unknown[]) => {
+      const attempts = amounts.map((amount) => attempt('COMPLETED', { amount }));
+      const { payment, otherCaptures = [] } = snapshot(order('COMPLETED', attempts))!;
+      return [payment, ...otherCaptures].map((each) => each?.amountPaise);
+    };
+    expect(taken(4900)).toEqual([4900]);
+    expect(taken('5000')).toEqual([5000]);
+    expect(taken(5000, 5000)).toEqual([5000, 5000]);
+    expect(taken(5000, 4000)).toEqual([5000, 4000]);
+    expect(taken(2000, 3000)).toEqual([5000]);
+    expect(taken()).toEqual([5000]);
+  });
+
+  it('names each capture of an order that was paid twice', () => {
+    const attempts = ['OM-one', 'OM-two'].map((transactionId) => attempt('COMPLETED', { transactionId }));
+    expect(snapshot(order('COMPLETED', attempts))).toMatchObject({
+      payment: { id: 'OM-one' },
+      otherCaptures: [{ id: 'OM-two' }],
+    });
   });
 
   it('keeps the order id of the response, so that settlement can compare it', () => {

@@ -41,8 +41,15 @@ export function snapshotOfPhonePeOrder(
       return { ...base, state, isFinal: false, payment: null, failureReason: null };
     }
     case 'COMPLETED': {
-      const payment = completedPayment(attempts, gatewayOrderId, amountPaise, currency);
-      return { ...base, state: 'captured', isFinal: true, payment, failureReason: null };
+      const [payment, ...others] = completedPayments(attempts, gatewayOrderId, amountPaise, currency);
+      return {
+        ...base,
+        state: 'captured',
+        isFinal: true,
+        payment,
+        ...(others.length > 0 ? { otherCaptures: others } : {}),
+        failureReason: null,
+      };
     }
     case 'FAILED': {
       const last = attempts.findLast((attempt) => attempt.state === 'FAILED');
@@ -56,23 +63,25 @@ export function snapshotOfPhonePeOrder(
 }
 
 /**
- * The payment of a completed order. The amount is the sum of the completed attempts, because the root only repeats the
- * amount of the order. Two completed attempts give a sum that differs from the order, so the payment is put on hold.
+ * The payments of a completed order, with the amounts of its completed attempts, because the root only repeats the amount
+ * of the order. Attempts that together make this amount are the parts of one payment; otherwise each is a capture.
  */
-function completedPayment(
+function completedPayments(
   attempts: readonly Attempt[],
   gatewayOrderId: string,
   orderAmountPaise: Paise,
   currency: string,
-): GatewayPayment {
-  const completed = attempts.filter((attempt) => attempt.state === 'COMPLETED');
-  const [first] = completed;
+): [GatewayPayment, ...GatewayPayment[]] {
+  const [first, ...others] = attempts.filter((attempt) => attempt.state === 'COMPLETED');
   if (!first) {
     const unknown = { reference: null, refundedPaise: paise(0), method: null };
-    return { id: gatewayOrderId, amountPaise: orderAmountPaise, currency, ...unknown };
+    return [{ id: gatewayOrderId, amountPaise: orderAmountPaise, currency, ...unknown }];
   }
-  const captured = paise(completed.reduce((sum, attempt) => sum + attempt.amountPaise, 0));
-  return { ...paymentOf(first, currency), amountPaise: captured };
+  const payment = paymentOf(first, currency);
+  const totalPaise = others.reduce<number>((sum, { amountPaise }) => sum + amountPaise, first.amountPaise);
+  if (others.length > 0 && totalPaise === orderAmountPaise)
+    return [{ ...payment, amountPaise: orderAmountPaise }];
+  return [payment, ...others.map((attempt) => paymentOf(attempt, currency))];
 }
 
 /** The status of an order does not contain refunds. */
