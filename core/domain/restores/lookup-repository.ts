@@ -200,7 +200,9 @@ export async function ownRefundsOf(
     `select coalesce(sum(amount_paise), 0)::bigint as paise from order_lookups
       where gateway = :gateway and mode = :mode and refund_id is not null and state = 'open'
         and restore_id is not null
-        and (gateway_payment_id = :gatewayPaymentId or merchant_order_id = :merchantOrderId)`,
+        and (gateway_payment_id = :gatewayPaymentId
+             -- PhonePe names the order only.
+             or (gateway_payment_id is null and merchant_order_id = :merchantOrderId))`,
     order,
   );
   return Number(rows[0]?.paise ?? 0);
