@@ -71,9 +71,6 @@ const staffAttemptDto = dto('StaffAttempt', {
   isFinal: flag(),
   amountPaise: amount(),
   capturedPaise: amount().nullable(),
-  refundedPaise: amount(),
-  /** The part of `refundedPaise` that was taken from the fee. */
-  refundedFeePaise: amount(),
   rejection: text().nullable(),
   createdAt: time(),
   expiresAt: time().nullable(),

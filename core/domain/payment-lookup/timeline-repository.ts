@@ -17,24 +17,17 @@ interface AttemptRow {
   is_final: boolean;
   amount_paise: number;
   captured_paise: number | null;
-  refunded_paise: number;
-  refunded_fee_paise: number;
   rejection: string | null;
   created_at: Date;
   expires_at: Date | null;
 }
 
-/** Oldest first, each with what was refunded of all its captures. */
+/** Oldest first. */
 export async function findAttempts(db: Database, paymentId: string): Promise<StaffAttemptDto[]> {
   const { rows } = await db.raw<{ rows: AttemptRow[] }>(
     `select a.attempt_no, a.gateway, a.merchant_order_id, a.gateway_order_id, a.gateway_payment_id, a.order_state,
-            a.gateway_state, a.is_final, a.amount_paise, a.captured_paise, gone.refunded_paise, gone.refunded_fee_paise,
-            a.rejection, a.created_at, a.expires_at
-       from payment_attempts a, lateral (
-         select coalesce(sum(refunded_paise), 0)::bigint as refunded_paise,
-                coalesce(sum(refunded_fee_paise), 0)::bigint as refunded_fee_paise
-           from payment_captures where attempt_id = a.id) gone
-      where a.payment_id = :paymentId order by a.attempt_no`,
+            a.gateway_state, a.is_final, a.amount_paise, a.captured_paise, a.rejection, a.created_at, a.expires_at
+       from payment_attempts a where a.payment_id = :paymentId order by a.attempt_no`,
     { paymentId },
   );
   return rows.map((row) => ({
@@ -48,8 +41,6 @@ export async function findAttempts(db: Database, paymentId: string): Promise<Sta
     isFinal: row.is_final,
     amountPaise: paise(row.amount_paise),
     capturedPaise: row.captured_paise === null ? null : paise(row.captured_paise),
-    refundedPaise: paise(row.refunded_paise),
-    refundedFeePaise: paise(row.refunded_fee_paise),
     rejection: row.rejection,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,

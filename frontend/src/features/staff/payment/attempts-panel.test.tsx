@@ -16,8 +16,6 @@ const attempt = (attemptNo: number): StaffAttemptDto => ({
   isFinal: true,
   amountPaise: paise(500_00),
   capturedPaise: null,
-  refundedPaise: paise(0),
-  refundedFeePaise: paise(0),
   rejection: null,
   createdAt: '2026-11-20T12:13:00.000Z',
   expiresAt: null,

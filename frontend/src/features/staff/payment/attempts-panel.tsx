@@ -64,9 +64,6 @@ function itemsOf(attempt: StaffAttemptDto): DataListItem[] {
     ...(attempt.capturedPaise === null
       ? []
       : [{ term: 'Captured', value: <Money paise={attempt.capturedPaise} decimals="always" /> }]),
-    ...(attempt.refundedPaise === 0
-      ? []
-      : [{ term: 'Refunded', value: <Money paise={attempt.refundedPaise} decimals="always" /> }]),
     { term: 'Made', value: formatDateTime(attempt.createdAt) },
     ...(attempt.expiresAt === null ? [] : [{ term: 'Expires', value: formatDateTime(attempt.expiresAt) }]),
   ];
