@@ -251,6 +251,14 @@ describe('money that arrived', () => {
     expect(again.notes.join(' ')).toMatch(/our payments team will send it again/);
   });
 
+  it('names the one of two uncredited payments that is still on its way back', () => {
+    const captures = [someCapture({ id: 'capture-2', status: 'refunded', creditPaise: null }), heldCapture()];
+    const refunds = [someRefund({ state: 'pending', amountPaise: 400_00, isOfHeldMoney: true })];
+    expect(viewOf({ state: 'failed', underReview: true }, { captures, refunds }).text).toBe(
+      'The ₹400.00 that you paid is on its way back to you. It was not credited to your wallet.',
+    );
+  });
+
   it('shows a partial refund with amounts', () => {
     const view = viewOf(completed, { captures: [someCapture()], refunds: [someRefund()] });
     expect(view).toMatchObject({

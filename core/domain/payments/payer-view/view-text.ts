@@ -72,11 +72,14 @@ function refundedText({ money, viewInput, payment }: ViewContext): string {
     const paid = moneyText(money.paidPaise);
     return money.isBackPending ? VIEW_TEXTS.refundPending(paid) : VIEW_TEXTS.refunded(paid);
   }
-  const [first] = money.returned;
-  const amount = moneyText(first?.amountPaise ?? payment.totalPaise, first?.currency);
-  const isPending = [...viewInput.refunds, ...viewInput.outsideRefunds].some(
+  const pending = [...viewInput.refunds, ...viewInput.outsideRefunds].filter(
     ({ state }) => state === 'pending',
   );
+  const returning = money.returned.find(({ id }) => pending.some(({ captureId }) => captureId === id));
+  const shown = returning ?? money.returned[0];
+  const amount = moneyText(shown?.amountPaise ?? payment.totalPaise, shown?.currency);
+  // An old payment without capture rows has none that a refund could refer to.
+  const isPending = returning !== undefined || (shown === undefined && pending.length > 0);
   return isPending ? VIEW_TEXTS.returningUncredited(amount) : VIEW_TEXTS.returnedUncredited(amount);
 }
 
