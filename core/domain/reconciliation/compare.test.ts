@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import type { ListedOrder, ListedPayment } from '../payments/gateway-port';
 import { compareWithLists, REFUND_SETTLING_MS, type Discrepancy } from './compare';
-import type { PaymentCapture } from '../payments/captures';
-import type { OurOrder } from './our-order';
+import type { OurCapture, OurOrder } from './our-order';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const EARLIER = new Date('2026-11-20T11:00:00Z');
@@ -15,7 +14,23 @@ const NO_REFUNDS = {
   withPendingPaise: paise(0),
   outsideProcessedPaise: paise(0),
   outsidePaise: paise(0),
+  movedAt: null,
 };
+const captureOf = (change: Partial<OurCapture> = {}): OurCapture => ({
+  id: 'capture',
+  attemptId: 'attempt-1',
+  gatewayPaymentId: 'pay_1',
+  amountPaise: paise(500_00),
+  status: 'credited',
+  gatewayRefundedPaise: paise(0),
+  lostPaise: paise(0),
+  refundedPaise: paise(0),
+  refunds: NO_REFUNDS,
+  ...change,
+});
+/** A credited order whose capture has these refunds. */
+const refunded = (refunds: Partial<OurCapture['refunds']>): OurOrder =>
+  credited({ captures: [captureOf({ refunds: { ...NO_REFUNDS, ...refunds } })] });
 const ours = (change: Partial<OurOrder> = {}): OurOrder => ({
   attemptId: 'attempt-1',
   paymentId: 'payment-1',
@@ -30,7 +45,6 @@ const ours = (change: Partial<OurOrder> = {}): OurOrder => ({
   capturedPaise: null,
   createdAt: EARLIER,
   captures: [],
-  refunds: { ...NO_REFUNDS, movedAt: null },
   ...change,
 });
 const credited = (change: Partial<OurOrder> = {}): OurOrder =>
@@ -39,6 +53,7 @@ const credited = (change: Partial<OurOrder> = {}): OurOrder =>
     gatewayPaymentId: 'pay_1',
     isFinal: true,
     capturedPaise: paise(500_00),
+    captures: [captureOf()],
     ...change,
   });
 const order = (change: Partial<ListedOrder> = {}): ListedOrder => ({
@@ -164,35 +179,21 @@ describe('compareWithLists', () => {
   it('accepts both figures for a pending refund, and ignores one that changed just now', () => {
     const paid = order({ state: 'paid' });
     const refunds = (processed: number, withPending: number, agoMs: number) =>
-      credited({
-        refunds: {
-          processedPaise: paise(processed),
-          withPendingPaise: paise(withPending),
-          outsideProcessedPaise: paise(0),
-          outsidePaise: paise(0),
-          movedAt: new Date(NOW.getTime() - agoMs),
-        },
+      refunded({
+        processedPaise: paise(processed),
+        withPendingPaise: paise(withPending),
+        movedAt: new Date(NOW.getTime() - agoMs),
       });
-    const refunded = (refundedPaise: number) => [payment({ refundedPaise: paise(refundedPaise) })];
-    expect(compare([paid], refunded(100), [refunds(100, 300, REFUND_SETTLING_MS)])).toEqual([]);
-    expect(compare([paid], refunded(300), [refunds(100, 300, REFUND_SETTLING_MS)])).toEqual([]);
-    expect(compare([paid], refunded(301), [refunds(100, 300, REFUND_SETTLING_MS)])).toHaveLength(1);
-    expect(compare([paid], refunded(99), [refunds(100, 300, REFUND_SETTLING_MS)])).toHaveLength(1);
-    expect(compare([paid], refunded(99), [refunds(100, 300, REFUND_SETTLING_MS - 1)])).toEqual([]);
+    const listed = (refundedPaise: number) => [payment({ refundedPaise: paise(refundedPaise) })];
+    expect(compare([paid], listed(100), [refunds(100, 300, REFUND_SETTLING_MS)])).toEqual([]);
+    expect(compare([paid], listed(300), [refunds(100, 300, REFUND_SETTLING_MS)])).toEqual([]);
+    expect(compare([paid], listed(301), [refunds(100, 300, REFUND_SETTLING_MS)])).toHaveLength(1);
+    expect(compare([paid], listed(99), [refunds(100, 300, REFUND_SETTLING_MS)])).toHaveLength(1);
+    expect(compare([paid], listed(99), [refunds(100, 300, REFUND_SETTLING_MS - 1)])).toEqual([]);
   });
 
   describe('with captures that were not credited automatically', () => {
     const paid = order({ state: 'paid' });
-    const captureOf = (status: PaymentCapture['status']): PaymentCapture => ({
-      id: 'capture',
-      attemptId: 'attempt',
-      gatewayPaymentId: 'pay_1',
-      amountPaise: paise(500_00),
-      status,
-      gatewayRefundedPaise: paise(0),
-      lostPaise: paise(0),
-      refundedPaise: paise(0),
-    });
     const gone = payment({ refundedPaise: paise(500_00) });
 
     it.each([
@@ -200,34 +201,41 @@ describe('compareWithLists', () => {
       ['settled outside', 'handled_outside', payment()],
       ['wholly refunded', 'refunded', gone],
     ] as const)('does not report a capture that is %s as a missing credit', (_what, status, listed) => {
-      expect(compare([paid], [listed], [ours({ captures: [captureOf(status)] })])).toEqual([]);
+      expect(compare([paid], [listed], [ours({ captures: [captureOf({ status })] })])).toEqual([]);
     });
 
     it('checks again a capture on hold, and one whose refund failed', () => {
-      expect(compare([paid], [payment()], [ours({ captures: [captureOf('held')] })])).toEqual([
+      expect(compare([paid], [payment()], [ours({ captures: [captureOf({ status: 'held' })] })])).toEqual([
         'not_credited pay_1',
       ]);
-      expect(compare([paid], [payment()], [ours({ captures: [captureOf('refunded')] })])).toEqual([
-        'not_credited pay_1',
-      ]);
+      expect(compare([paid], [payment()], [ours({ captures: [captureOf({ status: 'refunded' })] })])).toEqual(
+        ['not_credited pay_1'],
+      );
     });
   });
 
   it('counts refunds made outside the product', () => {
     const paid = order({ state: 'paid' });
     const refunds = (outsideProcessed: number, outside: number) =>
-      credited({
-        refunds: {
-          ...NO_REFUNDS,
-          outsideProcessedPaise: paise(outsideProcessed),
-          outsidePaise: paise(outside),
-          movedAt: null,
-        },
-      });
-    const refunded = [payment({ refundedPaise: paise(200) })];
-    expect(compare([paid], refunded, [refunds(200, 200)])).toEqual([]);
-    expect(compare([paid], refunded, [refunds(0, 200)])).toEqual([]);
-    expect(compare([paid], refunded, [refunds(0, 199)])).toEqual(['refund_differs pay_1']);
-    expect(compare([paid], refunded, [refunds(201, 201)])).toEqual(['refund_differs pay_1']);
+      refunded({ outsideProcessedPaise: paise(outsideProcessed), outsidePaise: paise(outside) });
+    const listed = [payment({ refundedPaise: paise(200) })];
+    expect(compare([paid], listed, [refunds(200, 200)])).toEqual([]);
+    expect(compare([paid], listed, [refunds(0, 200)])).toEqual([]);
+    expect(compare([paid], listed, [refunds(0, 199)])).toEqual(['refund_differs pay_1']);
+    expect(compare([paid], listed, [refunds(201, 201)])).toEqual(['refund_differs pay_1']);
+  });
+
+  it('compares each capture of an order with its own refunds', () => {
+    const paid = order({ state: 'paid' });
+    const refunds = { ...NO_REFUNDS, processedPaise: paise(500_00), withPendingPaise: paise(500_00) };
+    const second = captureOf({ id: 'second', gatewayPaymentId: 'pay_2', refunds });
+    const ofOrder = [credited({ captures: [captureOf(), second] })];
+    const listed = (first: number, other: number) => [
+      payment({ refundedPaise: paise(first) }),
+      payment({ gatewayPaymentId: 'pay_2', refundedPaise: paise(other) }),
+    ];
+    expect(compare([paid], listed(0, 500_00), ofOrder)).toEqual([]);
+    expect(compare([paid], listed(500_00, 500_00), ofOrder)).toEqual(['refund_differs pay_1']);
+    expect(compare([paid], listed(0, 0), ofOrder)).toEqual(['refund_differs pay_2']);
   });
 });

@@ -1,5 +1,5 @@
 import type { ListedOrder, ListedPayment } from '../payments/gateway-port';
-import { isCredited, type OurOrder } from './our-order';
+import { isCredited, type OurCapture, type OurOrder } from './our-order';
 
 export interface GatewayLists {
   orders: readonly ListedOrder[];
@@ -15,15 +15,27 @@ export type Discrepancy =
   | { kind: 'not_credited'; order: OurOrder; payment: ListedPayment }
   /** One of several captured payments on an order; all but the credited one are surplus. */
   | { kind: 'second_capture'; order: OurOrder; payment: ListedPayment }
-  /** The payment we credited has another amount. */
-  | { kind: 'amount_differs'; order: OurOrder; payment: ListedPayment }
-  | { kind: 'refund_differs'; order: OurOrder; payment: ListedPayment }
+  | CaptureDifference
   /** Our record and the order's state at the gateway do not match, or the order is not listed: fetch it. */
   | { kind: 'to_ask'; order: OurOrder }
   /** Its receipt has our format, and we have no such attempt. */
   | { kind: 'unknown_order'; listed: ListedOrder }
   /** Captured, on an order that is not ours. */
   | { kind: 'unknown_payment'; payment: ListedPayment };
+
+/** One captured payment has another amount than our row of it, or another refunded amount than our refunds. */
+export interface CaptureDifference {
+  kind: 'amount_differs' | 'refund_differs';
+  order: OurOrder;
+  capture: OurCapture;
+  payment: ComparedPayment;
+}
+
+/** What a gateway reports of a captured payment, in a list or about an order. */
+export type ComparedPayment = Pick<
+  ListedPayment,
+  'gatewayPaymentId' | 'amountPaise' | 'currency' | 'refundedPaise'
+>;
 
 /** Format of our order ids: the public id of a payment and the number of its attempt. */
 const OUR_RECEIPT = /^DL[0-9A-Za-z]{24}-\d+$/;
@@ -87,24 +99,27 @@ function compareOrder(
   payments: readonly ListedPayment[],
   { isCompared, now }: { isCompared: (at: Date) => boolean; now: Date },
 ): Discrepancy[] {
-  const captured = payments
-    .filter((payment) => payment.state === 'captured' && !isSettledElsewhere(order, payment))
+  const captured = payments.filter(isCapturedPayment);
+  const unsettled = captured
+    .filter((payment) => !isSettledElsewhere(order, payment))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const different = captured.flatMap((payment) => compareCapture(order, payment, { now, hasRefunds: true }));
   if (!isCredited(order)) {
-    const [first, ...others] = captured;
+    const [first, ...others] = unsettled;
     if (first) {
       // The settlement decides which of several is credited; it recognises the one that it has credited
       // before.
-      const all = others.length > 0 ? captured : [];
+      const all = others.length > 0 ? unsettled : [];
       return [
         { kind: 'not_credited', order, payment: first },
         ...all.map((payment) => ({ kind: 'second_capture', order, payment }) as const),
+        ...different,
       ];
     }
     // A paid order whose captures are all settled otherwise is no discrepancy.
-    const isPaid = listed.some(({ state }) => state === 'paid') && !payments.some(isCapturedPayment);
+    const isPaid = listed.some(({ state }) => state === 'paid') && captured.length === 0;
     const isMissing = !order.isFinal && listed.length === 0 && isCompared(order.createdAt);
-    return isPaid || isMissing ? [{ kind: 'to_ask', order }] : [];
+    return isPaid || isMissing ? [{ kind: 'to_ask', order }] : different;
   }
 
   const own = payments.find((payment) => payment.gatewayPaymentId === order.gatewayPaymentId);
@@ -115,10 +130,10 @@ function compareOrder(
       : isCompared(order.createdAt);
   return [
     ...(isDoubted ? [{ kind: 'to_ask', order } as const] : []),
-    ...captured
+    ...unsettled
       .filter((payment) => payment !== own)
       .map((payment) => ({ kind: 'second_capture', order, payment }) as const),
-    ...(own?.state === 'captured' ? compareAmounts(order, own, now) : []),
+    ...different,
   ];
 }
 
@@ -135,16 +150,38 @@ function isSettledElsewhere(order: OurOrder, payment: ListedPayment): boolean {
   return known.status === 'handled_outside' || payment.gatewayPaymentId !== order.gatewayPaymentId;
 }
 
-function compareAmounts(order: OurOrder, payment: ListedPayment, now: Date): Discrepancy[] {
-  const discrepancies: Discrepancy[] = [];
-  if (payment.amountPaise !== order.capturedPaise || payment.currency !== 'INR') {
-    discrepancies.push({ kind: 'amount_differs', order, payment });
-  }
-  const { processedPaise, withPendingPaise, outsideProcessedPaise, outsidePaise, movedAt } = order.refunds;
-  const isSettling = movedAt !== null && now.getTime() - movedAt.getTime() < REFUND_SETTLING_MS;
-  const isRight =
-    payment.refundedPaise >= processedPaise + outsideProcessedPaise &&
-    payment.refundedPaise <= withPendingPaise + outsidePaise;
-  if (!isRight && !isSettling) discrepancies.push({ kind: 'refund_differs', order, payment });
-  return discrepancies;
+/**
+ * Compares one captured payment with our row of it, by the gateway's payment id: an order may have several. One
+ * without a row was not stored yet.
+ * @param hasRefunds whether the gateway reports the refunded amount here; PhonePe's order status does not
+ */
+export function compareCapture(
+  order: OurOrder,
+  payment: ComparedPayment,
+  { now, hasRefunds }: { now: Date; hasRefunds: boolean },
+): CaptureDifference[] {
+  const capture = order.captures.find(
+    ({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId,
+  );
+  if (!capture) return [];
+  const isForeign = capture.status === 'credited' && payment.currency !== 'INR';
+  const isAmountWrong = payment.amountPaise !== capture.amountPaise || isForeign;
+  const areRefundsWrong = hasRefunds && doRefundsDiffer(capture, payment, now);
+  return [
+    ...(isAmountWrong ? [{ kind: 'amount_differs', order, capture, payment } as const] : []),
+    ...(areRefundsWrong ? [{ kind: 'refund_differs', order, capture, payment } as const] : []),
+  ];
+}
+
+/** Whether the gateway has refunded less than it reported of each refund. */
+export const isRefundedTooLittle = ({ refunds }: OurCapture, { refundedPaise }: ComparedPayment): boolean =>
+  refundedPaise < refunds.processedPaise + refunds.outsideProcessedPaise;
+
+function doRefundsDiffer(capture: OurCapture, payment: ComparedPayment, now: Date): boolean {
+  const { withPendingPaise, outsidePaise, movedAt } = capture.refunds;
+  if (movedAt !== null && now.getTime() - movedAt.getTime() < REFUND_SETTLING_MS) return false;
+  // The settlement counts the refunds of money that is on hold or was returned before a credit.
+  const areAllKnown = capture.status === 'credited' || capture.status === 'handled_outside';
+  const isTooMuch = areAllKnown && payment.refundedPaise > withPendingPaise + outsidePaise;
+  return isTooMuch || isRefundedTooLittle(capture, payment);
 }

@@ -1,5 +1,5 @@
 import type { ListedPayment } from '../payments/gateway-port';
-import type { Discrepancy } from './compare';
+import { isRefundedTooLittle, type CaptureDifference, type Discrepancy } from './compare';
 import { createOrderCheck, type OrderCheckDeps } from './order-check';
 import { updatedOrderOf, type OurOrder } from './our-order';
 import { actionOf } from './raised-action';
@@ -16,11 +16,13 @@ export interface DiscrepancyResolver {
 }
 
 /** Resolves the discrepancies of a run at one gateway. */
-export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>): DiscrepancyResolver {
+export function createDiscrepancyResolver(
+  deps: Omit<OrderCheckDeps, 'settling' | 'resolve'>,
+): DiscrepancyResolver {
   const { requests, causes, report, gateway, settlement, compareRefunds } = deps;
   const settling = createSettling(deps);
   const unmatched = createUnmatchedRecords(deps);
-  const checkOrder = createOrderCheck({ ...deps, settling });
+  const checkOrder = createOrderCheck({ ...deps, settling, resolve: resolveDiscrepancy });
 
   async function resolveDiscrepancy(discrepancy: Discrepancy): Promise<void> {
     switch (discrepancy.kind) {
@@ -35,19 +37,20 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
       case 'unknown_payment':
         return unmatched.payment(discrepancy.payment);
       case 'amount_differs':
-        return raise('amount_differs', discrepancy, {
+        return raise(discrepancy, {
           gatewayPaise: discrepancy.payment.amountPaise,
           gatewayCurrency: discrepancy.payment.currency,
-          creditedPaise: discrepancy.order.capturedPaise,
+          creditedPaise: discrepancy.capture.amountPaise,
         });
       case 'refund_differs':
         if (await isExplained(discrepancy)) return;
-        return resolveRefunds(discrepancy.order, discrepancy.payment);
+        return resolveRefunds(discrepancy);
     }
   }
 
   /** Unknown refunds that the gateway lists are stored, each with its own finding. */
-  async function resolveRefunds(order: OurOrder, payment: ListedPayment): Promise<void> {
+  async function resolveRefunds(difference: CaptureDifference): Promise<void> {
+    const { order, capture, payment } = difference;
     const snapshot = snapshotOfListed(order, payment);
     await settlement.settlePayment({
       kind: 'snapshot',
@@ -56,26 +59,21 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
       ...FROM_RECONCILER,
     });
     const isAllKnown = await compareRefunds(gateway, updatedOrderOf(order), snapshot, 'reconciler');
-    const { processedPaise, withPendingPaise, outsideProcessedPaise, outsidePaise } = order.refunds;
     const detail = {
       gatewayRefundedPaise: payment.refundedPaise,
-      ourRefundedPaise: withPendingPaise,
-      outsidePaise,
-      capturedPaise: order.capturedPaise,
+      ourRefundedPaise: capture.refunds.withPendingPaise,
+      outsidePaise: capture.refunds.outsidePaise,
+      capturedPaise: capture.amountPaise,
     };
-    const isTooLittle = payment.refundedPaise < processedPaise + outsideProcessedPaise;
-    if (isTooLittle || !isAllKnown || gateway.listRefunds === undefined)
-      return raise('refund_differs', { order, payment }, detail);
+    if (isRefundedTooLittle(capture, payment) || !isAllKnown || gateway.listRefunds === undefined)
+      return raise(difference, detail);
     // Each unknown refund has a finding of its own now.
     const cause = `refund_differs:${order.attemptId}:${payment.gatewayPaymentId}:${payment.refundedPaise}`;
     await report({ ...placeOf(order, payment), cause, kind: 'refund_differs', action: 'alarm', detail });
   }
 
   /** A restore lost refunds of it that are about to be recorded again. */
-  async function isExplained({
-    order,
-    payment,
-  }: Extract<Discrepancy, { kind: 'refund_differs' }>): Promise<boolean> {
+  async function isExplained({ order, payment }: CaptureDifference): Promise<boolean> {
     const { mode, merchantOrderId } = order;
     const { gatewayPaymentId } = payment;
     const of = { gateway: gateway.name, mode, merchantOrderId, gatewayPaymentId };
@@ -117,8 +115,7 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
   }
 
   async function raise(
-    kind: 'amount_differs' | 'refund_differs',
-    { order, payment }: { order: OurOrder; payment: ListedPayment },
+    { kind, order, payment }: CaptureDifference,
     detail: Record<string, unknown>,
   ): Promise<void> {
     // Contains the amounts: another difference on the same payment is another cause.
@@ -139,9 +136,9 @@ export function createDiscrepancyResolver(deps: Omit<OrderCheckDeps, 'settling'>
 
 const isGivenBack = (payment: ListedPayment): boolean => payment.refundedPaise >= payment.amountPaise;
 
-const placeOf = (order: OurOrder, payment: ListedPayment) => ({
+const placeOf = (order: OurOrder, payment: Pick<ListedPayment, 'gatewayPaymentId'>) => ({
   paymentId: order.paymentId,
   attemptId: order.attemptId,
-  gatewayOrderId: order.gatewayOrderId ?? payment.gatewayOrderId,
+  gatewayOrderId: order.gatewayOrderId,
   gatewayPaymentId: payment.gatewayPaymentId,
 });

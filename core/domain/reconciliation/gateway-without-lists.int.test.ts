@@ -76,6 +76,32 @@ describe('the orders of a gateway without lists', () => {
     expect(await current(credited)).toMatchObject({ state: 'completed', underReview: true });
   });
 
+  it('are put on hold where one was paid a second time, also after the credit of the first', async () => {
+    for (const isCredited of [false, true]) {
+      const order = await build();
+      const first = snapshotOf(order, 'captured');
+      if (isCredited) await fixture.settlement.settlePayment(gatewayUpdateOf(order, first));
+      await fixture.owner('payments').update({ last_checked_at: new Date() });
+      await fixture.owner('payments').where({ id: order.paymentId }).update({ last_checked_at: null });
+      const second = snapshotOf(order, 'captured', { paymentId: `pay_second_${order.id}` }).payment!;
+      gateway.answers.fetchOrder = [{ kind: 'ok', value: { ...first, otherCaptures: [second] } }];
+      const { differences } = await reconciling.run(1);
+      expect(differences.filter(({ kind }) => kind === 'second_capture')).toMatchObject([
+        { action: 'on_hold', gatewayPaymentId: second.id },
+      ]);
+    }
+    expect(await fixture.totals()).toMatchObject({ credits: 2 });
+  });
+
+  it('are compared by each capture: an amount that the gateway changed raises an alarm', async () => {
+    const paid = await build();
+    await fixture.settlement.settlePayment(gatewayUpdateOf(paid, snapshotOf(paid, 'captured')));
+    const changed = snapshotOf(paid, 'captured', { amountPaise: paise(1_00) });
+    gateway.answers.fetchOrder = [{ kind: 'ok', value: changed }];
+    expect(kindsOf(await run())).toEqual(['amount_differs alarm']);
+    expect(await current(paid)).toMatchObject({ state: 'completed', underReview: true });
+  });
+
   it('are left unchanged where the gateway does not answer, which is counted', async () => {
     const open = [await build(), await build(), await build(), await build(), await build()];
     gateway.answers.fetchOrder = [UNKNOWN];

@@ -4,6 +4,7 @@ import type { OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
 import type { CompareRefunds } from '../payments/order-status-check';
 import type { Settlement } from '../payments/settlement';
 import type { LostOrders } from '../restores/lost-orders';
+import { compareCapture, type CaptureDifference } from './compare';
 import type { GatewayRequests } from './gateway-requests';
 import type { ReportDifference } from './difference';
 import { updatedOrderOf, isCredited, type OurOrder } from './our-order';
@@ -19,6 +20,8 @@ export interface OrderCheckDeps {
   causes: CauseLog;
   lost?: LostOrders;
   report: ReportDifference;
+  /** Acts on a captured payment that differs from our row of it. */
+  resolve: (difference: CaptureDifference) => Promise<void>;
   /** Records that this payment was checked at the gateway. */
   recordOrderCheck: (paymentId: string) => Promise<void>;
   now: () => Date;
@@ -29,8 +32,18 @@ export interface OrderCheckDeps {
  * concluded.
  */
 export function createOrderCheck(deps: OrderCheckDeps): (order: OurOrder) => Promise<void> {
-  const { gateway, requests, settlement, settling, compareRefunds, causes, report, recordOrderCheck, now } =
-    deps;
+  const {
+    gateway,
+    requests,
+    settlement,
+    settling,
+    compareRefunds,
+    causes,
+    report,
+    resolve,
+    recordOrderCheck,
+  } = deps;
+  const { now } = deps;
 
   return async function checkOrder(order) {
     const answer = await requests.order(order);
@@ -41,6 +54,13 @@ export function createOrderCheck(deps: OrderCheckDeps): (order: OurOrder) => Pro
     if (snapshot.state !== 'captured') return resolveUnpaid(order, snapshot);
     await settling.settle(order, snapshot);
     await compareRefunds(gateway, updatedOrderOf(order), snapshot, 'reconciler');
+    const hasRefunds = gateway.listRefunds !== undefined;
+    for (const payment of [snapshot.payment, ...(snapshot.otherCaptures ?? [])]) {
+      if (payment === null) continue;
+      const compared = { ...payment, gatewayPaymentId: payment.id };
+      const differences = compareCapture(order, compared, { now: now(), hasRefunds });
+      for (const difference of differences) await resolve(difference);
+    }
   };
 
   async function resolveUnpaid(order: OurOrder, snapshot: OrderSnapshot): Promise<void> {

@@ -5,6 +5,15 @@ import { toCapture, type CaptureRow } from '../payments/captures';
 import type { OurOrder } from './our-order';
 import type { Window } from './windows';
 
+interface OurCaptureRow extends CaptureRow {
+  processed_paise: number;
+  with_pending_paise: number;
+  outside_processed_paise: number;
+  outside_paise: number;
+  /** JSON has no dates. */
+  refunds_moved_at: string | null;
+}
+
 interface OurOrderRow {
   id: string;
   payment_id: string;
@@ -18,38 +27,38 @@ interface OurOrderRow {
   amount_paise: number;
   captured_paise: number | null;
   created_at: Date;
-  processed_paise: number;
-  with_pending_paise: number;
-  outside_processed_paise: number;
-  outside_paise: number;
-  captures: CaptureRow[] | null;
-  refunds_moved_at: Date | null;
+  captures: OurCaptureRow[] | null;
 }
 
-/** An order that the gateway rejected does not exist and is left out. */
-const OUR_ORDERS = `
-  select a.id, a.payment_id, a.gateway, a.mode, a.merchant_order_id, a.gateway_order_id, a.gateway_state,
-         a.gateway_payment_id, a.is_final, a.amount_paise, a.captured_paise, a.created_at,
-         back.processed_paise, back.with_pending_paise, outside.outside_processed_paise, outside.outside_paise,
-         greatest(back.refunds_moved_at, outside.moved_at) as refunds_moved_at,
-         (select jsonb_agg(c) from payment_captures c where c.attempt_id = a.id) as captures
-    from payment_attempts a
-    join payments p on p.id = a.payment_id
+/** The captures of an attempt `a`, each with its own refunds: an order may have several. */
+const CAPTURES = `
+  select jsonb_agg(to_jsonb(c) || to_jsonb(back) || to_jsonb(outside)
+           || jsonb_build_object('refunds_moved_at', greatest(back.moved_at, outside.moved_at)))
+    from payment_captures c
     cross join lateral (
       select coalesce(sum(r.amount_paise) filter (where r.state = 'processed'), 0)::bigint as processed_paise,
              coalesce(sum(r.amount_paise) filter (where r.state in ('pending', 'processed')), 0)::bigint
                as with_pending_paise,
-             max(greatest(r.requested_at, r.recorded_at, r.settled_at, r.last_checked_at)) as refunds_moved_at
-        from refunds r where r.payment_id = a.payment_id and r.attempt_id = a.id
+             max(greatest(r.requested_at, r.recorded_at, r.settled_at, r.last_checked_at)) as moved_at
+        from refunds r where r.capture_id = c.id
     ) back
     cross join lateral (
       select coalesce(sum(o.amount_paise) filter (where o.state = 'processed'), 0)::bigint as outside_processed_paise,
              coalesce(sum(o.amount_paise) filter (where o.state <> 'failed'), 0)::bigint as outside_paise,
              max(o.updated_at) as moved_at
         from outside_refunds o
-       where o.payment_id = a.payment_id and o.attempt_id = a.id and o.refund_id is null
-         and (o.gateway_payment_id is null or o.gateway_payment_id = a.gateway_payment_id)
+       where o.refund_id is null and o.gateway = c.gateway and o.mode = c.mode
+         -- One that was stored at the same moment as its capture names it by the gateway's id only.
+         and (o.capture_id = c.id or (o.capture_id is null and o.gateway_payment_id = c.gateway_payment_id))
     ) outside
+   where c.attempt_id = a.id`;
+
+/** An order that the gateway rejected does not exist and is left out. */
+const OUR_ORDERS = `
+  select a.id, a.payment_id, a.gateway, a.mode, a.merchant_order_id, a.gateway_order_id, a.gateway_state,
+         a.gateway_payment_id, a.is_final, a.amount_paise, a.captured_paise, a.created_at, (${CAPTURES}) as captures
+    from payment_attempts a
+    join payments p on p.id = a.payment_id
    where a.gateway = :gateway and a.mode = :mode and a.order_state <> 'rejected'`;
 
 /** Attempts made in a window, and those that a list names, whenever they were made. */
@@ -134,12 +143,14 @@ const toOurOrder = (row: OurOrderRow): OurOrder => ({
   amountPaise: paise(row.amount_paise),
   capturedPaise: row.captured_paise === null ? null : paise(row.captured_paise),
   createdAt: row.created_at,
-  captures: (row.captures ?? []).map(toCapture),
-  refunds: {
-    processedPaise: paise(row.processed_paise),
-    withPendingPaise: paise(row.with_pending_paise),
-    outsideProcessedPaise: paise(row.outside_processed_paise),
-    outsidePaise: paise(row.outside_paise),
-    movedAt: row.refunds_moved_at,
-  },
+  captures: (row.captures ?? []).map((capture) => ({
+    ...toCapture(capture),
+    refunds: {
+      processedPaise: paise(capture.processed_paise),
+      withPendingPaise: paise(capture.with_pending_paise),
+      outsideProcessedPaise: paise(capture.outside_processed_paise),
+      outsidePaise: paise(capture.outside_paise),
+      movedAt: capture.refunds_moved_at === null ? null : new Date(capture.refunds_moved_at),
+    },
+  })),
 });

@@ -4,6 +4,24 @@ import type { PaymentCapture } from '../payments/captures';
 import type { UpdatedOrder } from '../payments/gateway-update';
 import type { Attempt } from '../payments/types';
 
+/** A captured payment of an order, with what we know to be refunded of it. */
+export interface OurCapture extends PaymentCapture {
+  refunds: {
+    /** Refunded and processed. */
+    processedPaise: Paise;
+    /** Including pending refunds. */
+    withPendingPaise: Paise;
+    /**
+     * Made outside the product and not yet linked to a refund of ours: the processed ones, and those
+     * including pending ones.
+     */
+    outsideProcessedPaise: Paise;
+    outsidePaise: Paise;
+    /** When the last of them changed or was polled; null without any. */
+    movedAt: Date | null;
+  };
+}
+
 /** One of our attempts, with what is compared with a gateway's records. */
 export interface OurOrder {
   attemptId: string;
@@ -20,21 +38,7 @@ export interface OurOrder {
   capturedPaise: Paise | null;
   createdAt: Date;
   /** Our rows of the gateway's captured payments of this order. */
-  captures: readonly PaymentCapture[];
-  refunds: {
-    /** Refunded and processed. */
-    processedPaise: Paise;
-    /** Including pending refunds. */
-    withPendingPaise: Paise;
-    /**
-     * Made outside the product and not yet linked to a refund of ours: the processed ones, and those
-     * including pending ones.
-     */
-    outsideProcessedPaise: Paise;
-    outsidePaise: Paise;
-    /** When the last of them changed or was polled; null without any. */
-    movedAt: Date | null;
-  };
+  captures: readonly OurCapture[];
 }
 
 export const updatedOrderOf = ({

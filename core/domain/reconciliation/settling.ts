@@ -1,8 +1,9 @@
 import type { DifferenceKind } from '@deccanloop/contracts/staff/reconciliation';
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import type { CauseLog } from '../findings/cause-log';
-import type { ListedPayment, OrderSnapshot } from '../payments/gateway-port';
+import type { OrderSnapshot } from '../payments/gateway-port';
 import type { Settlement } from '../payments/settlement';
+import type { ComparedPayment } from './compare';
 import type { ReportDifference } from './difference';
 import { updatedOrderOf, type OurOrder } from './our-order';
 import { actionOf } from './raised-action';
@@ -42,7 +43,10 @@ export function createSettling({ settlement, causes, report }: SettlingDeps): Se
         snapshot,
         ...FROM_RECONCILER,
       });
-      if (outcome.result === 'on_hold') await reportOnHold(order, snapshot);
+      const { otherCaptures = [], ...answer } = snapshot;
+      if (outcome.result === 'on_hold' || outcome.result === 'credited')
+        for (const payment of [snapshot.payment, ...otherCaptures])
+          await reportOnHold(order, { ...answer, payment });
       if (outcome.result === 'refunded') {
         const cause = `refunded_uncredited:${order.attemptId}:${snapshot.payment?.id ?? 'none'}`;
         await report({ ...reported(order, snapshot), cause, kind: 'refund_differs', action: 'noted' });
@@ -54,8 +58,7 @@ export function createSettling({ settlement, causes, report }: SettlingDeps): Se
     },
   };
 
-  /** @returns whether this capture is on hold */
-  async function reportOnHold(order: OurOrder, snapshot: OrderSnapshot): Promise<boolean> {
+  async function reportOnHold(order: OurOrder, snapshot: OrderSnapshot): Promise<void> {
     const paymentId = snapshot.payment?.id ?? 'none';
     const keyOf = (kind: string): string => `${kind}:${order.attemptId}:${paymentId}`;
     const overviews = await causes.overviews(Object.keys(ON_HOLD_AS).map(keyOf));
@@ -63,10 +66,8 @@ export function createSettling({ settlement, causes, report }: SettlingDeps): Se
       const current = overviews.get(keyOf(finding));
       if (!current) continue;
       const cause = `${kind}:${order.attemptId}:${paymentId}`;
-      await report({ ...reported(order, snapshot), cause, kind, action: actionOf(current, 'on_hold') });
-      return true;
+      return report({ ...reported(order, snapshot), cause, kind, action: actionOf(current, 'on_hold') });
     }
-    return false;
   }
 }
 
@@ -83,7 +84,10 @@ const reported = (order: OurOrder, { gatewayOrderId, payment }: OrderSnapshot) =
 });
 
 /** A captured payment of a list, in the form of an answer about its order. */
-export const snapshotOfListed = (order: OurOrder, payment: ListedPayment): OrderSnapshot => ({
+export const snapshotOfListed = (
+  order: OurOrder,
+  payment: ComparedPayment & { gatewayOrderId?: string | null },
+): OrderSnapshot => ({
   gatewayOrderId: payment.gatewayOrderId ?? order.gatewayOrderId ?? '',
   merchantOrderId: order.merchantOrderId,
   state: 'captured',
