@@ -162,6 +162,10 @@ production-drill: build ## Caddy, 3 BFFs, 2 workers: payments through broken req
 bench: build ## Benchmarks: ratios measured side by side
 	@exec $(TSX) bench/main.ts
 
+.PHONY: ledger-times
+ledger-times: node_modules/.stamp ## Times and plans of the checks of the ledger: make ledger-times CAPTURES="10000 1000000"
+	@exec $(TSX) bench/reconciliation/main.ts $(if $(call given,CAPTURES),$(CAPTURES),10000 100000 1000000)
+
 .PHONY: measurements
 measurements: build ## Measure the figures of /how-this-site-is-built: page speeds, and payments while processes are killed
 	@RECORD=1 $(TSX) bench/main.ts site && exec $(TSX) bench/faults/main.ts --only killed --record

@@ -18,6 +18,7 @@ import { webhookDeliveries } from './merchant/webhook-deliveries';
 import { historyPages } from './payments/history-pages';
 import { statusReads } from './payments/status-reads';
 import { webhookToCard } from './payments/webhook-to-card';
+import { reconciliation } from './reconciliation/reconciliation';
 import { site } from './site/site';
 import { userList } from './users/list';
 import { webhookAcceptance } from './webhooks/webhook-acceptance';
@@ -37,6 +38,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   lookup,
   analytics,
   'audit-log': auditLog,
+  reconciliation,
   jobs: jobThroughput,
   'kyc-list': kycList,
   'kyc-uploads': kycUploads,

@@ -75,6 +75,7 @@ import { merchantPayouts } from './versions/20261203020000-merchant-payouts';
 import { quotationDetails } from './versions/20261203030000-quotation-details';
 import { webhookPauses } from './versions/20261203040000-webhook-pauses';
 import { bookedCalls } from './versions/20261204020000-booked-calls';
+import { ledgerChanges } from './versions/20261205100000-ledger-changes';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -172,4 +173,5 @@ export const MIGRATIONS: readonly Migration[] = [
   callBacks,
   bookedCalls,
   holds,
+  ledgerChanges,
 ];

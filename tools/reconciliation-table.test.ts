@@ -19,6 +19,8 @@ const report = (differences: DifferenceDto[]): ReconciliationReportDto => ({
   id: 'run-1',
   state: 'done',
   scheduled: false,
+  isFullCheck: false,
+  rules: [],
   requestedBy: null,
   windowFrom: '2026-11-19T10:00:00.000Z',
   windowTo: '2026-11-20T10:00:00.000Z',

@@ -605,6 +605,37 @@ export interface Rows {
     updated_at: Date;
     ceiling_paise: number | null;
   };
+  ledger_change_batches: {
+    mode: string;
+    last_batch: number;
+  };
+  ledger_changes: {
+    id: number;
+    mode: 'test' | 'live';
+    kind:
+      | 'transfer'
+      | 'account'
+      | 'attempt'
+      | 'capture'
+      | 'refund'
+      | 'dispute'
+      | 'phase_payment'
+      | 'payout'
+      | 'adjustment'
+      | 'bank_transfer'
+      | 'merchant_payout'
+      | 'outside_refund'
+      | 'hold';
+    subject_id: string;
+    amount_paise: number;
+    entry_count: number;
+    batch: number | null;
+  };
+  ledger_checkpoints: {
+    account_id: string;
+    balance_paise: number;
+    entry_count: number;
+  };
   ledger_entries: {
     id: number;
     transfer_id: string;
@@ -624,6 +655,11 @@ export interface Rows {
     created_at: Date;
     expires_at: Date | null;
     ended_at: Date | null;
+  };
+  ledger_rule_cursors: {
+    mode: string;
+    rule: string;
+    batch: number;
   };
   ledger_transfers: {
     id: string;
@@ -1319,6 +1355,8 @@ export interface Rows {
     fencing_token: number;
     summary: unknown;
     error: string | null;
+    is_full_check: boolean;
+    rules: unknown;
   };
   refund_requests: {
     ticket_id: string;

@@ -21,7 +21,7 @@ import { lookUpOrder } from './jobs/look-up-order';
 import { payPhase } from './jobs/pay-phase';
 import { pollPayment } from './jobs/poll-payment';
 import { readInboundMail } from './jobs/read-inbound-mail';
-import { reconcile } from './jobs/reconcile';
+import { checkLedger, reconcile } from './jobs/reconcile';
 import { recordPayoutReport } from './jobs/record-payout-report';
 import { refundPayment } from './jobs/refund-payment';
 import { renderPaper } from './jobs/render-paper';
@@ -51,6 +51,7 @@ const JOB_WORK = {
   'refund-payment': refundPayment,
   'run-money-action': runMoneyAction,
   reconcile,
+  'check-ledger': checkLedger,
   'fetch-payouts': fetchPayouts,
   'record-payout-report': recordPayoutReport,
   'check-restore': checkRestore,

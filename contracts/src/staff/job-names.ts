@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'send-approval-mail',
   'send-wallet-notice',
   'reconcile',
+  'check-ledger',
   'fetch-payouts',
   'record-payout-report',
   'check-restore',

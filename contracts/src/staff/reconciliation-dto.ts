@@ -7,6 +7,7 @@ import {
   dto,
   fields,
   flag,
+  fraction,
   listOf,
   text,
   time,
@@ -32,6 +33,17 @@ const summaryDto = dto('ReconciliationSummary', {
 });
 export type ReconciliationSummary = InferType<typeof summaryDto>;
 
+const ruleDto = fields({
+  rule: text(),
+  /** What must be true. */
+  text: text(),
+  checked: whole(),
+  seconds: fraction(),
+  isDone: flag(),
+  /** Why it could not be checked; the other rules were. */
+  error: text().nullable(),
+});
+
 const runFields = {
   id: text(),
   state: choice(['requested', 'running', 'done', 'failed']),
@@ -39,11 +51,15 @@ const runFields = {
   scheduled: flag(),
   /** Null for scheduled runs and for runs started from the command line. */
   requestedBy: fields({ id: text(), name: text() }).nullable(),
+  /** Of the whole ledger instead of gateways and changes: once a night, and on request. */
+  isFullCheck: flag(),
   windowFrom: time(),
   windowTo: time(),
   createdAt: time(),
   finishedAt: time().nullable(),
   summary: summaryDto.nullable(),
+  /** The rules of the ledger that were checked; of a full check under way, those that have begun. */
+  rules: listOf(ruleDto),
   error: text().nullable(),
 };
 export const reconciliationRunDto = dto('ReconciliationRun', runFields);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readLedger } from '../reconciliation/ledger-check-repository';
+import { readLedger } from '../reconciliation/testing/read-ledger';
 import { openPayoutFixture, type PaidPayment, type PayoutFixture } from './testing/payout-fixture';
 
 let fixture: PayoutFixture;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readLedger } from '../reconciliation/ledger-check-repository';
+import { readLedger } from '../reconciliation/testing/read-ledger';
 import { openHeldMoneyFixture, type HeldMoneyFixture, type HeldOwner } from './testing/held-money';
 import { anyHeldHistory, createHeldSteps, MAX_STEPS } from './testing/held-history';
 

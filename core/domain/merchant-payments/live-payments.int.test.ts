@@ -6,7 +6,7 @@ import {
   snapshotOf,
   type MoneyFixture,
 } from '../../testing/money-fixture';
-import { readLedger } from '../reconciliation/ledger-check-repository';
+import { readLedger } from '../reconciliation/testing/read-ledger';
 import { createWalletOwners } from '../wallet-owners/wallet-owners';
 import { createLiveMerchantPayments } from './live-payments';
 import { createMerchantPaymentExpiry } from './payment-expiry';

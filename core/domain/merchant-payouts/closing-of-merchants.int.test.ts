@@ -4,7 +4,7 @@ import { violatedConstraint } from '../../platform/database';
 import { gatewayUpdateOf, snapshotOf } from '../../testing/money-fixture';
 import { closingIn, type Closing } from '../accounts/closing/testing/closing-fixture';
 import { PaymentError } from '../payments/errors';
-import { readLedger } from '../reconciliation/ledger-check-repository';
+import { readLedger } from '../reconciliation/testing/read-ledger';
 import { createWalletOwners } from '../wallet-owners/wallet-owners';
 import { MODE, openPayoutFixture, type PaidMerchant, type PayoutFixture } from './testing/payout-fixture';
 

@@ -4,7 +4,7 @@ import { randomLetters } from '../../platform/ids';
 import type { Payment } from '../payments/types';
 import { expireApprovals } from '../approvals/expiry-repository';
 import { reportDispute } from '../../testing/reported-dispute';
-import { readLedger } from '../reconciliation/ledger-check-repository';
+import { readLedger } from '../reconciliation/testing/read-ledger';
 import { MODE, openPayoutFixture, type PaidMerchant, type PayoutFixture } from './testing/payout-fixture';
 
 let fixture: PayoutFixture;

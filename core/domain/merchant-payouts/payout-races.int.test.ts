@@ -2,7 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, randomLetters } from '../../platform/ids';
 import { recordTransfer } from '../ledger/transfer-repository';
-import { readLedger } from '../reconciliation/ledger-check-repository';
+import { readLedger } from '../reconciliation/testing/read-ledger';
 import { MODE, openPayoutFixture, type PayoutFixture } from './testing/payout-fixture';
 
 const ROUNDS = 20;

@@ -7,6 +7,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import type { Difference } from './difference';
+import type { RuleOutcomes } from './rule-outcome';
 import { enqueueRun } from './run-repository';
 
 /** A run that a worker has claimed; `fencingToken` rejects writes of earlier claims. */
@@ -14,6 +15,10 @@ export interface ClaimedRun {
   id: string;
   mode: Mode;
   isScheduled: boolean;
+  /** Of the whole ledger instead of gateways and changes. */
+  isFullCheck: boolean;
+  /** What an earlier worker has stored of a full check. */
+  rules: RuleOutcomes;
   from: Date;
   to: Date;
   fencingToken: number;
@@ -26,14 +31,14 @@ export const SILENT_MS = 10 * 60_000;
 export async function claimRun(db: Database, runId: string, now: Date): Promise<ClaimedRun | null> {
   type Row = Pick<
     Rows['reconciliation_runs'],
-    'id' | 'mode' | 'slot' | 'window_from' | 'window_to' | 'fencing_token'
-  >;
+    'id' | 'mode' | 'slot' | 'is_full_check' | 'window_from' | 'window_to' | 'fencing_token'
+  > & { rules: RuleOutcomes };
   // The conditional update is the lock: of two workers, one finds the run claimed.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `update reconciliation_runs
         set state = 'running', started_at = coalesce(started_at, :now), seen_at = :now, fencing_token = fencing_token + 1
       where id = :runId and (state = 'requested' or (state = 'running' and seen_at < :silentSince))
-      returning id, mode, slot, window_from, window_to, fencing_token`,
+      returning id, mode, slot, is_full_check, rules, window_from, window_to, fencing_token`,
     { runId, now, silentSince: new Date(now.getTime() - SILENT_MS) },
   );
   const row = rows[0];
@@ -42,6 +47,8 @@ export async function claimRun(db: Database, runId: string, now: Date): Promise<
         id: row.id,
         mode: row.mode,
         isScheduled: row.slot !== null,
+        isFullCheck: row.is_full_check,
+        rules: row.rules,
         from: row.window_from,
         to: row.window_to,
         fencingToken: row.fencing_token,
@@ -71,16 +78,40 @@ export async function keepRun(db: Database, { id, fencingToken }: ClaimedRun, no
   return rowCount > 0;
 }
 
+/**
+ * Stores how far a full check has come, which also renews this worker's claim.
+ * @returns false when the claim is lost
+ */
+export async function recordOutcomes(
+  db: Database,
+  { id, fencingToken }: ClaimedRun,
+  { rules, at }: { rules: RuleOutcomes; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `update reconciliation_runs set rules = :rules::jsonb, seen_at = :at
+      where id = :id and fencing_token = :fencingToken and state = 'running'`,
+    { id, fencingToken, at, rules: JSON.stringify(rules) },
+  );
+  return rowCount > 0;
+}
+
 /** Does nothing to a run that another worker has claimed meanwhile. */
 export async function endRun(
   db: Database,
   { id, fencingToken }: ClaimedRun,
-  end: { summary: ReconciliationSummary; at: Date },
+  end: { summary: ReconciliationSummary; rules: RuleOutcomes; at: Date },
 ): Promise<void> {
   await db.raw(
-    `update reconciliation_runs set state = 'done', finished_at = :at, summary = :summary::jsonb, error = null
+    `update reconciliation_runs
+        set state = 'done', finished_at = :at, summary = :summary::jsonb, rules = :rules::jsonb, error = null
       where id = :id and fencing_token = :fencingToken and state = 'running'`,
-    { id, fencingToken, at: end.at, summary: JSON.stringify(end.summary) },
+    {
+      id,
+      fencingToken,
+      at: end.at,
+      summary: JSON.stringify(end.summary),
+      rules: JSON.stringify(end.rules),
+    },
   );
 }
 
@@ -136,16 +167,16 @@ export async function countDifferences(
  */
 export async function beginSlot(
   db: Knex,
-  run: { id: string; mode: Mode; slot: Date; from: Date; to: Date },
+  run: { id: string; mode: Mode; isFullCheck: boolean; slot: Date; from: Date; to: Date },
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     // Several workers at the same moment: the unique slot lets one begin.
     const { rows } = await trx.raw<{ rows: unknown[] }>(
-      `insert into reconciliation_runs (id, mode, slot, window_from, window_to)
-       values (:id, :mode, :slot, :from, :to) on conflict (mode, slot) do nothing returning id`,
+      `insert into reconciliation_runs (id, mode, is_full_check, slot, window_from, window_to)
+       values (:id, :mode, :isFullCheck, :slot, :from, :to) on conflict (mode, is_full_check, slot) do nothing returning id`,
       run,
     );
-    if (rows.length > 0) await enqueueRun(trx, run.id);
+    if (rows.length > 0) await enqueueRun(trx, run);
     return rows.length > 0;
   });
 }
@@ -155,9 +186,9 @@ export async function findLeftRuns(
   db: Database,
   mode: Mode,
   { now, waitedMs }: { now: Date; waitedMs: number },
-): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select id from reconciliation_runs
+): Promise<{ id: string; isFullCheck: boolean }[]> {
+  const { rows } = await db.raw<{ rows: { id: string; isFullCheck: boolean }[] }>(
+    `select id, is_full_check as "isFullCheck" from reconciliation_runs
       where mode = :mode and finished_at is null and created_at > :yesterday
         and (state = 'requested' and created_at < :waitedSince or state = 'running' and seen_at < :silentSince)`,
     {
@@ -167,5 +198,5 @@ export async function findLeftRuns(
       silentSince: new Date(now.getTime() - SILENT_MS),
     },
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { paise } from '@deccanloop/contracts/money';
 import type { ReconciliationSummary } from '@deccanloop/contracts/staff/reconciliation';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
@@ -15,8 +16,11 @@ import { createGatewayRequests } from './gateway-requests';
 import { compareGateway } from './compare-gateway';
 import type { ReportDifference } from './difference';
 import { createDiscrepancyResolver } from './discrepancy-resolver';
-import { checkLedger } from './ledger-check';
+import { checkChanges } from './changes-check';
+import { RunLost } from './errors';
+import { checkEverything, type FullCheckDeps } from './full-check';
 import { recordOrderCheck } from './our-order-repository';
+import type { RuleOutcomes } from './rule-outcome';
 import {
   countDifferences,
   endRun,
@@ -25,6 +29,7 @@ import {
   insertDifference,
   keepRun,
   claimRun,
+  recordOutcomes,
   type ClaimedRun,
 } from './claim-repository';
 
@@ -52,8 +57,15 @@ export interface ReconcilerDeps {
   lost?: LostOrders;
   /** Issues invoices and credit notes of phases that have none. */
   missingPapers?: MissingPapers;
+  /** Other rules, or smaller batches, in tests. */
+  ledgerCheck?: Pick<FullCheckDeps, 'rules' | 'batchRows'>;
   /** How requests wait for the rate limit; tests do not wait. */
   wait?: (ms: number) => Promise<unknown>;
+}
+
+interface Checked {
+  gateways: ReconciliationSummary['gateways'];
+  rules: RuleOutcomes;
 }
 
 /** A run that fails so often is given up. */
@@ -61,10 +73,7 @@ const MAX_CLAIMS = 5;
 /** Interval of the heartbeats of a run (milliseconds). */
 const HEARTBEAT_MS = 15_000;
 
-/** Another worker has claimed the run; this one stops. */
-class RunLost extends Error {}
-
-/** Compares gateways, payments and ledger, and acts on what differs (docs/decisions/0014). */
+/** Compares gateways and payments, checks the ledger, and acts on what differs (docs/decisions/0014 and 0076). */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { db, gateways, settlement, compareRefunds, tokens, clock, logger, wait = delay } = deps;
   const causes = announced(createCauseLog(db), deps.announce);
@@ -74,10 +83,13 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       const run = await claimRun(db, runId, clock.now());
       if (!run) return (await findRunState(db, runId)) === 'running' ? 'taken' : 'done';
       try {
-        const summary = await reconcile(run);
-        await endRun(db, run, { summary, at: clock.now() });
-        const found = Object.keys(summary.differences).length > 0;
-        logger[found ? 'warn' : 'info']({ runId, ...summary }, 'reconciliation done');
+        const { gateways: compared, rules } = await (run.isFullCheck ? checkLedger(run) : reconcile(run));
+        const differences = await countDifferences(db, run.id);
+        const summary = { gateways: compared, ledger: ledgerOf(rules), differences };
+        await endRun(db, run, { summary, rules, at: clock.now() });
+        const failed = Object.keys(rules).filter((rule) => rules[rule]?.error);
+        const isClean = Object.keys(differences).length === 0 && failed.length === 0;
+        logger[isClean ? 'info' : 'warn']({ runId, ...summary, failed }, 'reconciliation done');
         return 'done';
       } catch (error) {
         if (error instanceof RunLost) return 'taken';
@@ -91,7 +103,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     },
   };
 
-  async function reconcile(run: ClaimedRun): Promise<ReconciliationSummary> {
+  async function reconcile(run: ClaimedRun): Promise<Checked> {
     const summaries: ReconciliationSummary['gateways'] = [];
     for (const gateway of Object.values(gateways)) {
       if (gateway.mode !== run.mode) continue;
@@ -99,8 +111,22 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       await reportRebuilt(gateway, run);
     }
     await deps.missingPapers?.issue(run.mode);
-    const ledger = await checkLedger({ db, causes, report: reporter(run, null) }, run.mode);
-    return { gateways: summaries, ledger, differences: await countDifferences(db, run.id) };
+    return { gateways: summaries, rules: await checkChanges(ledgerCheckOf(run), run.mode) };
+  }
+
+  async function checkLedger(run: ClaimedRun): Promise<Checked> {
+    const record = async (rules: RuleOutcomes): Promise<void> => {
+      if (!(await recordOutcomes(db, run, { rules, at: clock.now() }))) throw new RunLost();
+    };
+    return {
+      gateways: [],
+      rules: await checkEverything({ ...ledgerCheckOf(run), record }, run.mode, run.rules),
+    };
+  }
+
+  function ledgerCheckOf(run: ClaimedRun): Omit<FullCheckDeps, 'record'> {
+    const report = reporter(run, null);
+    return { db, causes, report, stillMine: createHeartbeat(run), ...deps.ledgerCheck };
   }
 
   function compareWith(gateway: PaymentGateway, run: ClaimedRun) {
@@ -173,6 +199,12 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     };
   }
 }
+
+const ledgerOf = (rules: RuleOutcomes): ReconciliationSummary['ledger'] => ({
+  transfersChecked: rules['transfer_sums_to_zero']?.checked ?? 0,
+  accountsChecked: rules['balance_is_sum_of_entries']?.checked ?? 0,
+  entriesSumPaise: paise(rules['ledger_sums_to_zero']?.sumPaise ?? 0),
+});
 
 /** Announces a payment that comes under review at once. */
 const announced = (causes: CauseLog, announce: AnnouncePayment): CauseLog => ({

@@ -15,9 +15,14 @@ import { findDifferences, findRun, listRuns, requestRun } from './run-repository
 export interface Reconciliations {
   /**
    * Requests a run over the last `hours`. A waiting run that covers them is returned instead.
+   * @param options.isFullCheck a check of the whole ledger instead, which has no window
    * @param options.requestedBy null for the command, which is not in the audit log
    */
-  request(options: { hours: number; requestedBy: StaffActor | null }): Promise<ReconciliationRunDto>;
+  request(options: {
+    hours: number;
+    isFullCheck?: boolean;
+    requestedBy: StaffActor | null;
+  }): Promise<ReconciliationRunDto>;
   /** Newest first. */
   list(limit: number): Promise<ReconciliationRunDto[]>;
   report(id: string): Promise<ReconciliationReportDto | null>;
@@ -34,13 +39,13 @@ export function createReconciliations(deps: {
 }): Reconciliations {
   const { db, wake, clock, mode } = deps;
   return {
-    async request({ hours, requestedBy }) {
+    async request({ hours, isFullCheck = false, requestedBy }) {
       const to = clock.now();
       const from = new Date(to.getTime() - hours * 3_600_000);
       const run = await db.transaction(async (trx) => {
-        const wanted = { id: newId(), mode, requestedBy: requestedBy?.userId ?? null, from, to };
+        const wanted = { id: newId(), mode, requestedBy: requestedBy?.userId ?? null, isFullCheck, from, to };
         const requested = await requestRun(trx, wanted);
-        const detail = { run: requested.id, hours };
+        const detail = isFullCheck ? { run: requested.id, isFullCheck } : { run: requested.id, hours };
         if (requestedBy)
           await recordStaffAction(trx, { kind: 'reconciliation_requested', by: requestedBy, detail });
         return requested;

@@ -4,7 +4,7 @@ import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { enqueueRun } from './run-repository';
 import { beginSlot, findLeftRuns } from './claim-repository';
-import { scheduledWindow, slotOf } from './windows';
+import { nightOf, scheduledWindow, slotOf } from './windows';
 
 /**
  * A message is normally processed within seconds; after this time it may be dead-lettered, and is enqueued
@@ -13,7 +13,10 @@ import { scheduledWindow, slotOf } from './windows';
 const WAITED_MS = 2 * 60_000;
 
 export interface RunClock {
-  /** Begins the run of this quarter of an hour unless it exists, and enqueues abandoned runs again. */
+  /**
+   * Begins the run of this quarter of an hour and the full check of the last night unless they exist, and enqueues abandoned
+   * runs again.
+   */
   tick(): Promise<void>;
 }
 
@@ -30,11 +33,13 @@ export function createRunClock(deps: {
     async tick() {
       const now = clock.now();
       for (const mode of modes) {
-        const run = { id: newId(), mode, slot: slotOf(now), ...scheduledWindow(now) };
-        const hasBegun = await beginSlot(db, run);
+        const run = { mode, ...scheduledWindow(now) };
+        const hasBegun = await beginSlot(db, { ...run, id: newId(), isFullCheck: false, slot: slotOf(now) });
+        const night = { ...run, id: newId(), isFullCheck: true, slot: nightOf(now) };
+        const hasNightBegun = await beginSlot(db, night);
         const left = await findLeftRuns(db, mode, { now, waitedMs: WAITED_MS });
-        for (const runId of left) await enqueueRun(db, runId);
-        if (hasBegun || left.length > 0) wake();
+        for (const each of left) await enqueueRun(db, each);
+        if (hasBegun || hasNightBegun || left.length > 0) wake();
       }
     },
   };

@@ -3,12 +3,14 @@ import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
 import { enqueue } from '../../platform/outbox/enqueue';
+import type { RuleOutcomes } from './rule-outcome';
 
 export interface RunRow extends Pick<
   Rows['reconciliation_runs'],
   | 'id'
   | 'mode'
   | 'slot'
+  | 'is_full_check'
   | 'requested_by'
   | 'state'
   | 'window_from'
@@ -19,6 +21,7 @@ export interface RunRow extends Pick<
 > {
   requested_by_name: string | null;
   summary: ReconciliationSummary;
+  rules: RuleOutcomes;
 }
 
 export interface DifferenceRow extends Pick<
@@ -34,7 +37,7 @@ export interface DifferenceRow extends Pick<
 
 const RUNS = `
   select r.id, r.mode, r.slot, r.requested_by, u.name as requested_by_name, r.state, r.window_from, r.window_to,
-         r.created_at, r.finished_at, r.summary, r.error
+         r.created_at, r.finished_at, r.is_full_check, r.summary, r.rules, r.error
     from reconciliation_runs r left join users u on u.id = r.requested_by`;
 
 export async function findRun(db: Database, id: string): Promise<RunRow | null> {
@@ -66,6 +69,7 @@ interface RunRequest {
   id: string;
   mode: Mode;
   requestedBy: string | null;
+  isFullCheck: boolean;
   from: Date;
   to: Date;
 }
@@ -75,7 +79,7 @@ export async function requestRun(trx: Knex.Transaction, request: RunRequest): Pr
   // Advisory lock: of two simultaneous requests, the second finds the first's run.
   await trx.raw(`select pg_advisory_xact_lock(hashtext('reconciliation_runs'))`);
   const { rows } = await trx.raw<{ rows: RunRow[] }>(
-    `${RUNS} where r.mode = :mode and r.state = 'requested' and r.slot is null
+    `${RUNS} where r.mode = :mode and r.state = 'requested' and r.slot is null and r.is_full_check = :isFullCheck
        and r.window_from <= :from::timestamptz + interval '5 minutes' order by r.created_at desc limit 1`,
     { ...request },
   );
@@ -85,16 +89,20 @@ export async function requestRun(trx: Knex.Transaction, request: RunRequest): Pr
       id: request.id,
       mode: request.mode,
       requested_by: request.requestedBy,
+      is_full_check: request.isFullCheck,
       window_from: request.from,
       window_to: request.to,
     });
   }
   const id = waiting?.id ?? request.id;
-  await enqueueRun(trx, id);
+  await enqueueRun(trx, { id, isFullCheck: request.isFullCheck });
   const run = await findRun(trx, id);
   if (!run) throw new Error('a run that was just inserted is missing');
   return run;
 }
 
 /** While a message for this run is open, another does nothing. */
-export const enqueueRun = (db: Database, runId: string): Promise<void> => enqueue(db, 'reconcile', { runId });
+export const enqueueRun = (
+  db: Database,
+  { id, isFullCheck }: { id: string; isFullCheck: boolean },
+): Promise<void> => enqueue(db, isFullCheck ? 'check-ledger' : 'reconcile', { runId: id });

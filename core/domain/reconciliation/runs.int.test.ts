@@ -23,10 +23,10 @@ const T0 = new Date('2026-11-20T10:07:00Z');
 const at = (minutes: number): void => fixture.clock.set(new Date(T0.getTime() + minutes * MINUTE));
 const clockOf = (modes: readonly ('test' | 'live')[] = ['test']) =>
   createRunClock({ db: fixture.worker, clock: fixture.clock, modes, wake: () => undefined });
-const slots = async () =>
-  (await fixture.owner('reconciliation_runs').orderBy(['slot', 'mode'])).map(
-    ({ slot, mode }: { slot: Date; mode: string }) => `${mode} ${slot.toISOString()}`,
-  );
+const slots = async (isFullCheck = false) =>
+  (
+    await fixture.owner('reconciliation_runs').where({ is_full_check: isFullCheck }).orderBy(['slot', 'mode'])
+  ).map(({ slot, mode }: { slot: Date; mode: string }) => `${mode} ${slot.toISOString()}`);
 const messages = () => fixture.owner('outbox').where({ job: 'reconcile', done_at: null });
 
 describe('the run clock', () => {
@@ -44,11 +44,24 @@ describe('the run clock', () => {
     expect(await messages()).toHaveLength(3);
   });
 
+  it('begins one check of the whole ledger at 02:30 in India, and at once where that was missed', async () => {
+    const [one, two] = [clockOf(['test', 'live']), clockOf(['test', 'live'])];
+    for (const minutes of [0, 15, 652, 653, 660]) {
+      at(minutes);
+      await Promise.all([one.tick(), two.tick()]);
+    }
+    expect(await slots(true)).toEqual([
+      ...['live 2026-11-19T21:00:00.000Z', 'test 2026-11-19T21:00:00.000Z'],
+      ...['live 2026-11-20T21:00:00.000Z', 'test 2026-11-20T21:00:00.000Z'],
+    ]);
+    expect(await fixture.owner('outbox').where({ job: 'check-ledger' })).toHaveLength(4);
+  });
+
   it('covers a day, leaves out the most recent minutes, and keeps test and live apart', async () => {
     at(0);
     await clockOf(['test', 'live']).tick();
     expect(await slots()).toEqual(['live 2026-11-20T10:00:00.000Z', 'test 2026-11-20T10:00:00.000Z']);
-    const [run] = await fixture.owner('reconciliation_runs');
+    const [run] = await fixture.owner('reconciliation_runs').where({ is_full_check: false });
     expect(run).toMatchObject({
       window_from: new Date('2026-11-19T10:07:00Z'),
       window_to: new Date('2026-11-20T10:05:00Z'),

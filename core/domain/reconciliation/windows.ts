@@ -20,6 +20,14 @@ const OVERLAP_MS = 5 * 60_000;
 /** The quarter of an hour that a moment is in. */
 export const slotOf = (now: Date): Date => new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
 
+const DAY_MS = 86_400_000;
+/** 02:30 in India, as time of day in UTC: few people pay then. */
+const NIGHT_MS = 21 * 3_600_000;
+
+/** The beginning of the last night's full check, at most a day ago: one that was missed is made up for at once. */
+export const nightOf = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS);
+
 export const scheduledWindow = (now: Date): Window => ({
   from: new Date(now.getTime() - SCHEDULED_MS),
   to: new Date(now.getTime() - SETTLING_MS),

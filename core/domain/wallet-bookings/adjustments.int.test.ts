@@ -4,7 +4,7 @@ import { newId, randomLetters } from '../../platform/ids';
 import type { Customer } from '../../testing/phase-fixture';
 import { expireApprovals } from '../approvals/expiry-repository';
 import { createStatements } from '../ledger/statement';
-import { readLedger } from '../reconciliation/ledger-check-repository';
+import { readLedger } from '../reconciliation/testing/read-ledger';
 import { createWalletNoticeSending, type MailedWalletNotice } from './notices/notice-sending';
 import { CLIENT, openBookingFixture, type BookingFixture } from './testing/booking-fixture';
 

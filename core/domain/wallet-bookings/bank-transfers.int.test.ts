@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '../../platform/ids';
 import type { Customer } from '../../testing/phase-fixture';
 import { createStatements } from '../ledger/statement';
-import { readLedger } from '../reconciliation/ledger-check-repository';
+import { readLedger } from '../reconciliation/testing/read-ledger';
 import { openBookingFixture, type BookingFixture } from './testing/booking-fixture';
 
 let fixture: BookingFixture;

@@ -10,7 +10,7 @@ import { fundsOfOwner } from '../ledger/read-funds';
 import { createRebuilding } from '../payments/rebuild';
 import { findPeople, findPerson } from '../payment-lookup/people-search-repository';
 import type { Payment } from '../payments/types';
-import { readLedger } from '../reconciliation/ledger-check-repository';
+import { readLedger } from '../reconciliation/testing/read-ledger';
 import { findWalletPerson } from '../wallet-bookings/person-repository';
 import { createWalletOwners } from './wallet-owners';
 

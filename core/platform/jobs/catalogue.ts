@@ -97,6 +97,8 @@ export const JOBS = {
   }),
   // One run alone already uses the whole request limit of a gateway.
   reconcile: defineJob({ payload: idPayload('runId'), concurrency: 1, dedupeBy: ['runId'] }),
+  // Takes minutes, and must not hold up the run of a quarter of an hour.
+  'check-ledger': defineJob({ payload: idPayload('runId'), concurrency: 1, dedupeBy: ['runId'] }),
   'fetch-payouts': defineJob({
     payload: payload({
       mode: string().oneOf(MODES).required(),

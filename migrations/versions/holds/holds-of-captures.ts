@@ -22,14 +22,15 @@ export const HOLDS_OF_CAPTURES = `
         p_fee - p_gone_fee)
     $$;
 
-    create function hold_capture_money(p_capture_id uuid) returns void language plpgsql ${AS_OWNER} as $$
+    -- What disputes and outside refunds of a capture hold; 0 for those that hold nothing (any more). Of the account of its owner.
+    create function wanted_holds_of_capture(p_capture_id uuid)
+      returns table (account_id uuid, mode text, reason text, source_id uuid, amount_paise bigint, is_booked boolean)
+      language plpgsql stable ${AS_OWNER} as $$
     declare
       v_capture record;
       v_before bigint;
       v_cause record;
       v_taken bigint;
-      v_wallet bigint;
-      v_active record;
     begin
       select account.id as account_id, capture.mode,
              capture.credit_paise + capture.fee_paise as captured, capture.fee_paise as fee,
@@ -48,40 +49,53 @@ export const HOLDS_OF_CAPTURES = `
        where capture.id = p_capture_id and capture.status = 'credited' and capture.credit_paise + capture.fee_paise > 0
         into v_capture;
       v_before := v_capture.uncredited;
+      account_id := v_capture.account_id;
+      mode := v_capture.mode;
 
       for v_cause in
-        select 1 as rank, 'outside_refund' as reason, id as source_id, amount_paise, reported_at as since,
+        select 1 as rank, 'outside_refund' as reason, id as source_id, o.amount_paise, reported_at as since,
                refund_id is null and state <> 'failed' as is_open, refund_id is not null as is_booked
-          from outside_refunds where capture_id = p_capture_id
+          from outside_refunds o where capture_id = p_capture_id
         union all
-        select 2, 'dispute', id, amount_paise, opened_at, status in ${OPEN_DISPUTE}, status = 'lost'
-          from payment_disputes where capture_id = p_capture_id
+        select 2, 'dispute', id, d.amount_paise, opened_at, status in ${OPEN_DISPUTE}, status = 'lost'
+          from payment_disputes d where capture_id = p_capture_id
         order by rank, since, source_id
       loop
-        v_wallet := 0;
-        if v_cause.is_open and v_capture.account_id is not null then
-          if v_cause.reason = 'outside_refund' then
+        reason := v_cause.reason;
+        source_id := v_cause.source_id;
+        is_booked := v_cause.is_booked;
+        amount_paise := 0;
+        if v_cause.is_open and account_id is not null then
+          v_taken := v_cause.amount_paise;
+          if reason = 'outside_refund' then
             v_taken := greatest(0, v_cause.amount_paise - v_before);
             v_before := greatest(0, v_before - v_cause.amount_paise);
-          else
-            v_taken := v_cause.amount_paise;
           end if;
           v_taken := least(v_taken, greatest(0, v_capture.captured - v_capture.gone));
-          v_wallet := refund_wallet_part(v_capture.captured, v_capture.fee, v_capture.gone, v_capture.gone_fee, v_taken);
+          amount_paise := refund_wallet_part(v_capture.captured, v_capture.fee, v_capture.gone, v_capture.gone_fee, v_taken);
           v_capture.gone := v_capture.gone + v_taken;
-          v_capture.gone_fee := v_capture.gone_fee + v_taken - v_wallet;
+          v_capture.gone_fee := v_capture.gone_fee + v_taken - amount_paise;
         end if;
+        return next;
+      end loop;
+    end $$;
 
-        select id, account_id, amount_paise from ledger_holds
-         where reason = v_cause.reason and source_id = v_cause.source_id and state = 'active' into v_active;
-        continue when coalesce(v_active.amount_paise, 0) = v_wallet;
+    create function hold_capture_money(p_capture_id uuid) returns void language plpgsql ${AS_OWNER} as $$
+    declare
+      v_wanted record;
+      v_active record;
+    begin
+      for v_wanted in select * from wanted_holds_of_capture(p_capture_id) loop
+        select id, amount_paise from ledger_holds
+         where reason = v_wanted.reason and source_id = v_wanted.source_id and state = 'active' into v_active;
+        continue when coalesce(v_active.amount_paise, 0) = v_wanted.amount_paise;
         if v_active.id is not null then
-          update ledger_holds set state = case when v_cause.is_booked then 'posted' else 'released' end, ended_at = now()
+          update ledger_holds set state = case when v_wanted.is_booked then 'posted' else 'released' end, ended_at = now()
            where id = v_active.id;
         end if;
-        if v_wallet > 0 then
+        if v_wanted.amount_paise > 0 then
           insert into ledger_holds (mode, account_id, reason, source_id, amount_paise)
-            values (v_capture.mode, v_capture.account_id, v_cause.reason, v_cause.source_id, v_wallet);
+            values (v_wanted.mode, v_wanted.account_id, v_wanted.reason, v_wanted.source_id, v_wanted.amount_paise);
         end if;
       end loop;
     end $$;
@@ -103,7 +117,8 @@ export const HOLDS_OF_CAPTURES = `
     create trigger payment_captures_hold_money
       after update of status, credit_paise, refunded_paise, refunded_fee_paise, lost_paise, lost_fee_paise on payment_captures
       for each row execute function hold_money_of_changed_capture();
-    revoke execute on function hold_capture_money(uuid), hold_money_of_changed_capture() from public;
+    revoke execute on function hold_capture_money(uuid), hold_money_of_changed_capture(), wanted_holds_of_capture(uuid) from public;
+    grant execute on function wanted_holds_of_capture(uuid) to deccanloop_worker;
     select hold_capture_money(capture_id) from (
       select capture_id from outside_refunds union select capture_id from payment_disputes) known where capture_id is not null;
 `;
@@ -112,6 +127,6 @@ export const HOLDS_OF_CAPTURES_DOWN = `
     drop trigger payment_captures_hold_money on payment_captures;
     drop trigger payment_disputes_hold_money on payment_disputes;
     drop trigger outside_refunds_hold_money on outside_refunds;
-    drop function hold_money_of_changed_capture(), hold_capture_money(uuid),
+    drop function hold_money_of_changed_capture(), hold_capture_money(uuid), wanted_holds_of_capture(uuid),
       refund_wallet_part(bigint, bigint, bigint, bigint, bigint);
 `;

@@ -31,7 +31,13 @@ export interface Received {
   attachments: { name: string; type: string; sizeBytes: number }[];
 }
 
-const OF_CLOCKS: readonly JobName[] = ['check-audit-log', 'erase-kyc-papers', 'fetch-payouts', 'reconcile'];
+const OF_CLOCKS: readonly JobName[] = [
+  'check-audit-log',
+  'check-ledger',
+  'erase-kyc-papers',
+  'fetch-payouts',
+  'reconcile',
+];
 
 /** A database, a mailbox and the BFF's services that request messages. Each test starts the workers it needs. */
 export interface MessageFixture {

@@ -1,7 +1,7 @@
 import type { CheckoutStartedDto } from '@deccanloop/contracts/merchant/checkout';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { readLedger } from '@deccanloop/core/domain/reconciliation/ledger-check-repository';
+import { readLedger } from '@deccanloop/core/domain/reconciliation/testing/read-ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { merchantCodeOf } from '../../../testing/api-keys';

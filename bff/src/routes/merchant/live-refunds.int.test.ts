@@ -1,6 +1,6 @@
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { createPaymentLookup, EVERY_PAYMENT } from '@deccanloop/core/domain/payment-lookup/payment-lookup';
-import { readLedger } from '@deccanloop/core/domain/reconciliation/ledger-check-repository';
+import { readLedger } from '@deccanloop/core/domain/reconciliation/testing/read-ledger';
 import { newId, newPublicRefundId } from '@deccanloop/core/platform/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { merchantCodeOf } from '../../../testing/api-keys';

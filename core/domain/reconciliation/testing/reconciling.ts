@@ -16,7 +16,7 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 export function createReconciling(
   fixture: MoneyFixture,
   gateways: Gateways,
-  more: Pick<ReconcilerDeps, 'missingPapers'> = {},
+  more: Pick<ReconcilerDeps, 'missingPapers' | 'ledgerCheck'> = {},
 ) {
   const reconciliations = createReconciliations({
     db: fixture.bff,
@@ -50,6 +50,12 @@ export function createReconciling(
     /** Requests and executes a run over the last hours, and returns the report. */
     async run(hours = 24): Promise<ReconciliationReportDto> {
       const { id } = await reconciliations.request({ hours, requestedBy: null });
+      await reconciler.run(id);
+      return reportOf(id);
+    },
+    /** Requests and executes a check of the whole ledger, and returns the report. */
+    async checkLedger(): Promise<ReconciliationReportDto> {
+      const { id } = await reconciliations.request({ hours: 24, isFullCheck: true, requestedBy: null });
       await reconciler.run(id);
       return reportOf(id);
     },

@@ -61,6 +61,10 @@ export const JOB_LABELS = {
     effect: 'Customers are not told about adjustments and bank transfers.',
   },
   reconcile: { label: 'Reconciliation', effect: 'Missed payments are not found by comparison.' },
+  'check-ledger': {
+    label: 'Full check of the ledger',
+    effect: 'Faults of the ledger that no change shows are not found.',
+  },
   'fetch-payouts': {
     label: 'Payouts of the gateways',
     effect: 'Payouts to the bank are not read, booked or compared.',

@@ -1,0 +1,2 @@
+/** Another worker has claimed the run; this one stops. */
+export class RunLost extends Error {}

@@ -1,0 +1,24 @@
+/** How far the check of a rule has come, stored with its run. */
+export interface RuleOutcome {
+  /** Number of rows that were checked. */
+  checked: number;
+  /** Time that its statements took (milliseconds). */
+  ms: number;
+  /** The last row of a full check; null before the first batch. */
+  after: string | null;
+  isDone: boolean;
+  /** Sum of the entries, of the rule about it. */
+  sumPaise?: number;
+  /** Why it could not be checked; null where it was, or is under way. */
+  error: string | null;
+}
+
+export type RuleOutcomes = Readonly<Record<string, RuleOutcome>>;
+
+export const NOT_BEGUN: RuleOutcome = { checked: 0, ms: 0, after: null, isDone: false, error: null };
+
+/** The message of a fault of the database follows its statement, which tells staff nothing. */
+export const failedWith = (outcome: RuleOutcome, error: unknown): RuleOutcome => ({
+  ...outcome,
+  error: (error instanceof Error ? error.message : String(error)).split(' - ').at(-1)!.slice(0, 300),
+});
