@@ -76,6 +76,7 @@ import { quotationDetails } from './versions/20261203030000-quotation-details';
 import { webhookPauses } from './versions/20261203040000-webhook-pauses';
 import { bookedCalls } from './versions/20261204020000-booked-calls';
 import { ledgerChanges } from './versions/20261205100000-ledger-changes';
+import { reconciliationAlarm } from './versions/20261205100100-reconciliation-alarm';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -174,4 +175,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bookedCalls,
   holds,
   ledgerChanges,
+  reconciliationAlarm,
 ];

@@ -13,7 +13,7 @@ const STEPS = [
             uuidv7(at - now()) as payment_id, uuidv7(at - now()) as attempt_id, uuidv7(at - now()) as capture_id,
             uuidv7(at - now()) as refund_id, uuidv7(at - now()) as dispute_id, n % (:captures / 4) as person,
             n % 33 = 0 and n % 200 <> 1 as is_refunded, n % 200 = 1 as is_lost, n % 10 <> 9 as is_settled
-       from (select n, now() - (:captures - n) * interval '20 seconds' as at, 100 + n * 7919 % 5000 as rupees
+       from (select n, now() - (:captures - n) * interval '20 seconds' as at, (100 + n::bigint * 7919 % 5000)::int as rupees
                from generate_series(1, :captures) n) made;
    create unique index on paid (payment_id); analyze paid`,
 

@@ -16,6 +16,7 @@ export const CONDITIONS = [
   'clock',
   'disk',
   'archiving',
+  'reconciliation',
 ] as const;
 export type ConditionName = (typeof CONDITIONS)[number];
 

@@ -13,7 +13,7 @@ export interface Batches {
  * Gives all changes that are visible now the number of a new batch. A change that is committed later gets the number of a later
  * one, so none is skipped.
  */
-export function sealChanges(db: Knex, mode: Mode): Promise<number> {
+export function numberChanges(db: Knex, mode: Mode): Promise<number> {
   return db.transaction(async (trx) => {
     // The lock on this row lets only one run number changes at a time; a lower number is never given after a higher one.
     const { rows } = await trx.raw<{ rows: { batch: number }[] }>(

@@ -45,7 +45,7 @@ const withFault = (name: keyof typeof LEDGER_RULES) => {
     [name]: {
       ...LEDGER_RULES[name],
       violations: `select id as subject, ${NO_PAYMENT}, to_jsonb(1 / (id <> id)::int) as detail from subjects`,
-    } as LedgerRule,
+    },
   };
   return createReconciling(fixture, {}, { ledgerCheck: { rules } });
 };

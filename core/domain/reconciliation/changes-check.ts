@@ -9,7 +9,7 @@ import {
   findCursors,
   findTouched,
   noteChanges,
-  sealChanges,
+  numberChanges,
   type Batches,
 } from './change-repository';
 import type { ReportDifference } from './difference';
@@ -44,8 +44,9 @@ export interface LedgerCheckDeps {
  * the next run checks the same changes of it again; the others are not affected.
  */
 export async function checkChanges(deps: LedgerCheckDeps, mode: Mode): Promise<RuleOutcomes> {
-  const { db, rules = LEDGER_RULES } = deps;
-  const until = await sealChanges(db, mode);
+  const { db } = deps;
+  const rules: Readonly<Record<string, LedgerRule>> = deps.rules ?? LEDGER_RULES;
+  const until = await numberChanges(db, mode);
   const cursors = await findCursors(db, mode, { rules: Object.keys(rules), until });
   const after = Math.min(until - 1, ...cursors.values());
   const kinds = await findChangedKinds(db, { mode, after, until });

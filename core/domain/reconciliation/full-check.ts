@@ -32,13 +32,14 @@ export async function checkEverything(
   mode: Mode,
   begun: RuleOutcomes,
 ): Promise<RuleOutcomes> {
+  const rules: Readonly<Record<string, LedgerRule>> = deps.rules ?? LEDGER_RULES;
   let outcomes: RuleOutcomes = begun;
   const record = async (name: string, outcome: RuleOutcome): Promise<RuleOutcome> => {
     outcomes = { ...outcomes, [name]: outcome };
     await deps.record(outcomes);
     return outcome;
   };
-  for (const [name, rule] of Object.entries(deps.rules ?? LEDGER_RULES)) {
+  for (const [name, rule] of Object.entries(rules)) {
     let outcome = outcomes[name] ?? NOT_BEGUN;
     try {
       while (!outcome.isDone && outcome.error === null)

@@ -9,9 +9,9 @@ export async function reportFaults(
   rule: string,
   faults: readonly LedgerFault[],
 ): Promise<void> {
-  for (const { subject, detail, cause: told, paymentId, attemptId, refundId } of faults) {
+  for (const { subject, detail, cause: ownCause, paymentId, attemptId, refundId } of faults) {
     // Contains the amounts: another wrong sum on the same account is another cause.
-    const cause = `ledger_imbalance:${rule}:${subject}:${told ?? Object.values(detail).join(':')}`;
+    const cause = `ledger_imbalance:${rule}:${subject}:${ownCause ?? Object.values(detail).join(':')}`;
     const current = await causes.raise({
       paymentId,
       attemptId,

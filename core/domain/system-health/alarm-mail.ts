@@ -147,6 +147,17 @@ const TEXTS = {
       'docker compose exec postgres psql -U postgres -c "select * from pg_stat_archiver"',
     ],
   },
+  reconciliation: {
+    title: 'Reconciliations are late',
+    meaning:
+      'Gateways, payments and ledger are not compared in time, or a rule of the ledger could not be checked. Payments are credited ' +
+      'as before; a fault of the books would be found late.',
+    steps: [
+      'Open Reconciliation in the workspace: the last run, its error, and the rules that could not be checked',
+      'docker compose logs --tail 200 workers-1   "reconciliation given up", or a statement that timed out',
+      'Queues: whether "Reconciliation" or "Full check of the ledger" is paused or has given up',
+    ],
+  },
   paused_jobs: {
     title: 'A job is paused',
     meaning:

@@ -36,6 +36,7 @@ beforeEach(async () => {
       'outbox',
       'job_pauses',
       'alarm_channel_failures',
+      'reconciliation_runs',
     ],
   ])
     await fixture.owner(table).delete();
@@ -97,6 +98,20 @@ const aged = (more: object) => ({ job: 'send-otp', payload: {}, created_at: ago(
 const chainCheck = (fault: ChainFault | null) =>
   fixture.worker('security_chain_checks').insert({
     ...{ position: 0, hash: Buffer.alloc(32), fault: fault && JSON.stringify(fault) },
+  });
+/** A worker that started so long ago, and works. */
+async function workerSince(seconds: number): Promise<void> {
+  await beat();
+  await fixture.owner.raw('alter table process_heartbeats disable trigger process_heartbeats_stamped');
+  await fixture.owner('process_heartbeats').update({ started_at: ago(seconds) });
+  await fixture.owner.raw('alter table process_heartbeats enable trigger process_heartbeats_stamped');
+}
+/** A scheduled run that began and finished so many seconds ago; null: not yet. */
+const ran = (finished: number | null, more: Record<string, unknown> = {}) =>
+  fixture.owner('reconciliation_runs').insert({
+    ...{ id: newId(), mode: 'test', window_from: ago(90_000), window_to: ago(3_000) },
+    ...{ slot: ago(finished ?? 0), created_at: ago(finished ?? 0), finished_at: finished && ago(finished) },
+    ...{ state: finished === null ? 'running' : 'done', ...more },
   });
 let skewed: ReturnType<typeof processOf>;
 let archiver: Archiver;
@@ -211,7 +226,85 @@ const CASES = {
     end: () => Promise.resolve((archiver = { isOn: true, failingSeconds: null })),
     text: /^The WAL cannot be archived; the last file was archived 70 s ago\./,
   },
+  reconciliation: {
+    begin: async () => {
+      await workerSince(2 * 3_600);
+      await ran(46 * 60);
+      await ran(600, { is_full_check: true });
+    },
+    end: () => ran(1),
+    text: /^No reconciliation \(test\) has finished for 46 minutes\.$/,
+  },
 } satisfies Record<ConditionName, Case>;
+
+describe('the condition of reconciliations', () => {
+  const condition = () => createSystemHealth({ db: fixture.bff }).readCondition('reconciliation');
+  const HOUR = 3_600;
+
+  it('is met before the first run is late, without a worker, and for a mode that is no longer used', async () => {
+    await workerSince(44 * 60);
+    expect(await condition()).toMatchObject({ ok: true });
+    await fixture.owner('process_heartbeats').delete();
+    await ran(5 * HOUR);
+    expect(await condition()).toMatchObject({ ok: true });
+    // After a night without any process: the run of now has begun and is not late yet.
+    await workerSince(60);
+    await ran(null);
+    expect(await condition()).toMatchObject({ ok: true });
+    await workerSince(2 * HOUR);
+    await ran(600, { mode: 'live' });
+    await ran(700, { mode: 'live', is_full_check: true });
+    await fixture
+      .owner('reconciliation_runs')
+      .where({ mode: 'test' })
+      .update({ created_at: ago(5 * HOUR) });
+    expect(await condition()).toMatchObject({ ok: true, text: expect.stringMatching(/in time/) });
+  });
+
+  it('is not met when no run has begun', async () => {
+    await workerSince(46 * 60);
+    const text = 'No reconciliation has begun for 46 minutes.';
+    expect(await condition()).toMatchObject({ ok: false, text, sinceSeconds: null });
+  });
+
+  it('is not met when the whole ledger was not checked for 36 hours', async () => {
+    await workerSince(37 * HOUR);
+    await ran(60);
+    const full = { slot: ago(0), is_full_check: true };
+    expect(await condition()).toMatchObject({ ok: false, text: expect.stringMatching(/for 37 hours\.$/) });
+    await ran(null, full);
+    expect(await condition()).toMatchObject({ ok: false });
+    await ran(35 * HOUR, { ...full, slot: ago(35 * HOUR) });
+    expect(await condition()).toMatchObject({ ok: true });
+    // Missed while nothing ran: it begins at once, and has an hour.
+    await fixture
+      .owner('reconciliation_runs')
+      .where({ is_full_check: true })
+      .update({ finished_at: ago(40 * HOUR), state: 'done' });
+    await workerSince(59 * 60);
+    await ran(30);
+    expect(await condition()).toMatchObject({ ok: true });
+    await workerSince(61 * 60);
+    expect(await condition()).toMatchObject({ ok: false });
+  });
+
+  it.each([false, true])(
+    'names the rules that the newest run could not check (full check: %s)',
+    async (isFull) => {
+      await workerSince(HOUR);
+      const rules = (error: string | null) =>
+        JSON.stringify({ refund_has_its_capture: { error }, transfer_sums_to_zero: { error: null } });
+      await ran(120, { is_full_check: isFull, rules: rules('canceling statement due to statement timeout') });
+      await ran(60, { is_full_check: !isFull });
+      expect(await condition()).toMatchObject({
+        ok: false,
+        text: '1 rule of the ledger (test) could not be checked: refund_has_its_capture.',
+      });
+      await ran(30, { is_full_check: isFull, rules: rules(null) });
+      expect(await condition()).toMatchObject({ ok: true });
+    },
+  );
+});
 
 describe('the alarm of the condition', () => {
   const sent: string[] = [];

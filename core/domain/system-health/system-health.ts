@@ -8,6 +8,7 @@ import { archiving, findArchiver, type Archiver } from './archiving';
 import { countOverdueChecks, findSilentGateways, oldestDuePaymentSeconds } from './backlog-repository';
 import { counted, type Condition } from './condition';
 import { alarmDelivery, failingGateways, failingMail } from './connection-conditions';
+import { reconciliation } from './reconciliation-condition';
 import { clocks, databasePool, databaseSpeed, disks, missingProcesses } from './process-conditions';
 import {
   listProcesses,
@@ -193,6 +194,7 @@ export function createSystemHealth({ db, readArchiver = findArchiver }: SystemHe
     clock: async () => clocks(await readMeasured(db)),
     disk: async () => disks(await readMeasured(db)),
     archiving: async () => archiving(await readArchiver(db)),
+    reconciliation: () => reconciliation(db),
   } satisfies Record<ConditionName, () => Promise<Condition>>;
 
   return {
@@ -221,6 +223,7 @@ export function createSystemHealth({ db, readArchiver = findArchiver }: SystemHe
         clock: clocks(measured),
         disk: disks(measured),
         archiving: await readers.archiving(),
+        reconciliation: await readers.reconciliation(),
       } satisfies Record<ConditionName, Condition>;
       const processes = { workers: beats.workers, bffs: beats.bffs };
       return { ok: Object.values(conditions).every(({ ok }) => ok), conditions, processes };

@@ -70,6 +70,11 @@ export const CONDITION_LABELS = {
     title: 'Disk space',
     advice: 'When it is full, no payment can be credited. Free space, or make the disk larger.',
   },
+  reconciliation: {
+    title: 'Reconciliation',
+    advice:
+      'A fault of the books would be found late. Open Reconciliation: the error of the last run, and the rules that could not be checked.',
+  },
   archiving: {
     title: 'Archive of the WAL',
     advice:
