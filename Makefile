@@ -53,8 +53,8 @@ migrate: dist/.stamp ## Bring the database's schema up to date (start does this 
 	@exec $(NODE) dist/start.js run migrate
 
 .PHONY: reconcile
-reconcile: dist/.stamp ## Compare gateways, payments and ledger now: make reconcile [HOURS=24]
-	@exec $(NODE) dist/start.js run reconcile "$(if $(call given,HOURS),$$HOURS,24)"
+reconcile: dist/.stamp ## Compare gateways and payments now: make reconcile [HOURS=24], or check the whole ledger: LEDGER=1
+	@exec $(NODE) dist/start.js run reconcile "$(if $(call given,LEDGER),ledger,$(if $(call given,HOURS),$$HOURS,24))"
 
 .PHONY: backup
 backup: dist/.stamp ## Back up the database, running or not, to .data-backups/: make backup [TO=folder]

@@ -63,8 +63,11 @@ describe('the commands around payments', () => {
     const good = await command('reconcile', '1');
     expect(good.output).toContain('No differences.');
     expect(good.output).toMatch(/phonepe +\d+ +- +0 +This gateway gives no lists/);
-    expect(good.output).toContain('all entries sum to 0 paise');
+    expect(good.output).toContain('their new entries sum to 0 paise');
     expect(good.code).toBe(0);
+    const whole = await command('reconcile', 'ledger');
+    expect(whole.output).toMatch(/Ledger: \d+ transfers, \d+ accounts checked, all entries sum to 0 paise/);
+    expect(whole.code).toBe(0);
 
     await fixture.owner('ledger_balances').where('balance_paise', '>', 0).update({ balance_paise: 7 });
     const bad = await command('reconcile');

@@ -1,4 +1,7 @@
-/** Requests a reconciliation of the last hours, waits for a worker to run it, and prints the report: `reconcile [24]`. */
+/**
+ * Requests a reconciliation of the last hours, or a check of the whole ledger, waits for a worker to run it, and prints the
+ * report: `reconcile [24 | ledger]`.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
@@ -8,13 +11,14 @@ import { ownerToolConfig } from './environment';
 import { withOwnerDatabase } from './owner-database';
 import { alarms, reportLines } from './reconciliation-table';
 
-const USAGE = 'Usage: make reconcile [HOURS=24]   (1 to 744)';
+const USAGE = 'Usage: make reconcile [HOURS=24] (1 to 744), or make reconcile LEDGER=1';
 /** A run over a month takes long with a gateway that has no lists. The run continues after this command ends. */
 const PATIENCE_MS = 15 * 60_000;
 const POLL_INTERVAL_MS = 500;
 
 const config = ownerToolConfig('reconcile');
-const hours = Number(process.argv[2] || 24);
+const isFullCheck = process.argv[2] === 'ledger';
+const hours = isFullCheck ? 24 : Number(process.argv[2] || 24);
 if (!Number.isInteger(hours) || hours < 1 || hours > 744) {
   console.error(USAGE);
   process.exitCode = 2;
@@ -22,8 +26,9 @@ if (!Number.isInteger(hours) || hours < 1 || hours > 744) {
   process.exitCode = await withOwnerDatabase('reconcile', config, async (db, mode) => {
     const wake = createOutboxWaker(db);
     const reconciliations = createReconciliations({ db, wake, clock: systemClock, mode });
-    const { id } = await reconciliations.request({ hours, requestedBy: null });
-    console.log(`Requested a reconciliation of the last ${hours} h (${mode}); waiting for a worker …`);
+    const { id } = await reconciliations.request({ hours, isFullCheck, requestedBy: null });
+    const what = isFullCheck ? 'a check of the whole ledger' : `a reconciliation of the last ${hours} h`;
+    console.log(`Requested ${what} (${mode}); waiting for a worker …`);
     const report = await finished(() => reconciliations.report(id));
     if (report === null) {
       console.error(

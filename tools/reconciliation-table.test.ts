@@ -63,7 +63,7 @@ gateway   orders  payments  unanswered  note
 razorpay  250     12        0
 phonepe   3       -         1           Ours only.
 
-Ledger: 12 transfers, 6 accounts, all entries sum to 0 paise
+Ledger: 12 transfers, 6 accounts checked, their new entries sum to 0 paise
 
 action   what                             transaction  at the gateway  detail
 -------  -------------------------------  -----------  --------------  ------
@@ -74,6 +74,24 @@ settled  money was missing in the wallet  DL1          pay_1           amount â‚
     expect(reportLines(report([])).at(-1)).toBe('No differences.');
     const failed = reportLines({ ...report([]), state: 'failed', summary: null, error: 'Error: no disk' });
     expect(failed).toContain('Error: no disk');
+  });
+
+  it('names the rules that a check of the whole ledger could not check, and fails', () => {
+    const rule = {
+      rule: 'a_rule',
+      text: 'A rule.',
+      checked: 0,
+      seconds: 1,
+      isDone: false,
+      error: 'too slow',
+    };
+    const full = { ...report([]), isFullCheck: true, rules: [rule, { ...rule, error: null, isDone: true }] };
+    expect(reportLines(full)).toEqual([
+      ...['', 'Run run-1: done', 'The whole ledger', ''],
+      'Ledger: 12 transfers, 6 accounts checked, all entries sum to 0 paise',
+      ...['Not checked: a_rule: too slow', '', 'No differences.'],
+    ]);
+    expect(alarms(full)).toBe(true);
   });
 
   it('fails while staff must act', () => {

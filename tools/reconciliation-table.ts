@@ -13,9 +13,10 @@ const KINDS: Record<DifferenceDto['kind'], string> = {
   ledger_imbalance: 'the ledger does not add up',
 };
 
-/** Whether staff must act on new or open differences. */
+/** Whether staff must act on new or open differences, or a rule could not be checked. */
 export const alarms = (report: ReconciliationReportDto): boolean =>
-  report.differences.some(({ action }) => action === 'alarm' || action === 'on_hold');
+  report.differences.some(({ action }) => action === 'alarm' || action === 'on_hold') ||
+  report.rules.some(({ error }) => error !== null);
 
 /** A report as lines for a terminal. */
 export function reportLines(report: ReconciliationReportDto): string[] {
@@ -23,15 +24,19 @@ export function reportLines(report: ReconciliationReportDto): string[] {
   return [
     '',
     `Run ${report.id}: ${report.state}`,
-    `Window ${report.windowFrom} to ${report.windowTo}`,
+    report.isFullCheck ? 'The whole ledger' : `Window ${report.windowFrom} to ${report.windowTo}`,
     ...(report.error === null ? [] : [report.error]),
-    ...(summary === null ? [] : summaryLines(summary)),
+    ...(summary === null ? [] : summaryLines(summary, report.isFullCheck)),
+    ...report.rules.flatMap(({ rule, error }) => (error === null ? [] : [`Not checked: ${rule}: ${error}`])),
     '',
     ...(report.differences.length === 0 ? ['No differences.'] : differenceLines(report.differences)),
   ];
 }
 
-function summaryLines({ gateways, ledger }: NonNullable<ReconciliationReportDto['summary']>): string[] {
+function summaryLines(
+  { gateways, ledger }: NonNullable<ReconciliationReportDto['summary']>,
+  isFullCheck: boolean,
+): string[] {
   const table = tableLines(
     ['gateway', 'orders', 'payments', 'unanswered', 'note'],
     gateways.map((one) => [
@@ -43,11 +48,11 @@ function summaryLines({ gateways, ledger }: NonNullable<ReconciliationReportDto[
     ]),
   );
   const { transfersChecked, accountsChecked, entriesSumPaise } = ledger;
+  const compared = gateways.length === 0 ? ['No gateway has credentials in the worker.'] : table;
   return [
     '',
-    ...(gateways.length === 0 ? ['No gateway has credentials in the worker.'] : table),
-    '',
-    `Ledger: ${transfersChecked} transfers, ${accountsChecked} accounts, all entries sum to ${entriesSumPaise} paise`,
+    ...(isFullCheck ? [] : [...compared, '']),
+    `Ledger: ${transfersChecked} transfers, ${accountsChecked} accounts checked, ${isFullCheck ? 'all' : 'their new'} entries sum to ${entriesSumPaise} paise`,
   ];
 }
 

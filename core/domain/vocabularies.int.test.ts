@@ -91,6 +91,7 @@ import type { MailAudience } from './quotations/timeline-repository';
 import type { GatewayHealth } from './payments/gateway-port';
 import type { GatewayState, OrderState } from './payments/types';
 import type { Lookup } from './restores/lookup-repository';
+import { SUBJECTS } from './reconciliation/ledger-rules/rule';
 import type { Restore } from './restores/restore-repository';
 import { ALARM_KINDS } from './system-health/alarm-repository';
 import type { InboundOutcome } from './tickets/inbound/inbound-repository';
@@ -153,6 +154,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'ledger_accounts.kind': LEDGER_ACCOUNT_KINDS,
   'ledger_holds.reason': LEDGER_HOLD_REASONS,
   'ledger_holds.state': ['active', 'posted', 'released'],
+  'ledger_changes.kind': Object.keys(SUBJECTS),
   'mail_opt_outs.topic': OPTIONAL_MAIL_TOPICS,
   'merchant_payments.currency': [MERCHANT_CURRENCY],
   'merchant_payments.method': MERCHANT_PAYMENT_METHODS,

@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { boolean, number, object } from 'yup';
 
 export type {
   DifferenceDto,
@@ -30,7 +30,7 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 export const DIFFERENCE_ACTIONS = ['settled', 'on_hold', 'closed', 'alarm', 'noted'] as const;
 export type DifferenceAction = (typeof DIFFERENCE_ACTIONS)[number];
 
-/** `POST /api/admin/reconciliations` (role 0): how far back, in hours. */
+/** `POST /api/admin/reconciliations` (role 0): how far back, in hours, or a check of the whole ledger instead. */
 export const reconcileSchema = object({
   hours: number()
     .typeError('A whole number of hours is needed')
@@ -38,4 +38,5 @@ export const reconcileSchema = object({
     .min(1, 'At least 1 hour')
     .max(24 * 31, 'At most 31 days')
     .default(24),
+  isFullCheck: boolean().default(false),
 }).noUnknown();

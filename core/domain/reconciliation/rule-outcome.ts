@@ -20,5 +20,9 @@ export const NOT_BEGUN: RuleOutcome = { checked: 0, ms: 0, after: null, isDone: 
 /** The message of a fault of the database follows its statement, which tells staff nothing. */
 export const failedWith = (outcome: RuleOutcome, error: unknown): RuleOutcome => ({
   ...outcome,
-  error: (error instanceof Error ? error.message : String(error)).split(' - ').at(-1)!.slice(0, 300),
+  error: (error instanceof Error ? error.message : String(error))
+    .split(' - ')
+    .slice(-1)
+    .join('')
+    .slice(0, 300),
 });

@@ -89,6 +89,8 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
     if (restore.runId === null) await areAnswered(restore, 'refund');
     if (!(await isReconciled(restore))) return false;
     if (!(await areAnswered(restore, 'refund'))) return false;
+    // A backup may hold what no run has checked yet, and the reconciliation has read only what has changed since.
+    await reconciliations.request({ hours: 1, isFullCheck: true, requestedBy: null });
     const note =
       restore.journal === 'used'
         ? null

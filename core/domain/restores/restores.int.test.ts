@@ -105,6 +105,7 @@ describe('after a restore', () => {
       refunds: { recorded: 3 },
       reconciliation: { state: 'done', differences: { missing_credit: 6 } },
     });
+    expect(await after.fullChecks()).toEqual(['done']);
     // The payer pays the order that was open when the database was lost.
     await pay(before.topUps.open);
     await after.settle(before.topUps.open);

@@ -30,14 +30,19 @@ async function count(
   return { count: rows[0]?.count ?? 0 };
 }
 
-async function lastFailedRun(db: Database, mode: Mode): Promise<AlertFound> {
-  const { rows } = await db.raw<{ rows: { id: string; state: string }[] }>(
-    `select id, state from reconciliation_runs where mode = :mode and finished_at is not null
-      order by created_at desc, id desc limit 1`,
+/** Of the last run and of the last check of the whole ledger, those that failed or could not check a rule. */
+async function lastFailedRuns(db: Database, mode: Mode): Promise<AlertFound> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select last.id
+       from unnest(array[false, true]) full_check, lateral (
+         select id, state, rules from reconciliation_runs
+          where mode = :mode and is_full_check = full_check and finished_at is not null
+          order by created_at desc, id desc limit 1) last
+      where last.state = 'failed' or exists (select from jsonb_each(last.rules) where value ->> 'error' is not null)`,
     { mode },
   );
-  const [last] = rows;
-  return last?.state === 'failed' ? { count: 1, record: last.id } : { count: 0 };
+  const [first] = rows;
+  return first ? { count: rows.length, record: first.id } : { count: 0 };
 }
 
 async function noActiveGateway(db: Database, mode: Mode): Promise<AlertFound> {
@@ -54,7 +59,7 @@ type CountedAlert = Exclude<DashboardAlert, 'overdue_tickets'>;
 /** Each alert with the read that decides it. */
 export const ALERT_READS = {
   no_active_gateway: (db, { mode }) => noActiveGateway(db, mode),
-  reconciliation_failed: (db, { mode }) => lastFailedRun(db, mode),
+  reconciliation_failed: (db, { mode }) => lastFailedRuns(db, mode),
   disputes_due: (db, { mode, now }) =>
     count(
       db,

@@ -238,6 +238,14 @@ describe('the alerts', () => {
     });
     await owner('payment_findings').update({ resolved_at: NOW, resolution: 'Looked up' });
     expect(await kinds()).toEqual({ disputes_due: 1, overdue_refunds: 1, overdue_tickets: 1 });
+
+    // A check of the whole ledger that could not check a rule, although later runs are all right.
+    const full = { ...window, is_full_check: true, state: 'done', finished_at: NOW };
+    const rules = JSON.stringify({ transfer_sums_to_zero: { error: 'too slow' } });
+    await owner('reconciliation_runs').insert({ ...full, id: newId(), created_at: MIDNIGHT, rules });
+    expect(await kinds()).toMatchObject({ reconciliation_failed: 1 });
+    await owner('reconciliation_runs').insert({ ...full, id: newId(), created_at: NOW });
+    expect(await kinds()).toEqual({ disputes_due: 1, overdue_refunds: 1, overdue_tickets: 1 });
   });
 });
 

@@ -281,6 +281,10 @@ it('records a reconciliation requested by an administrator in the audit log', as
   const run = dataOf<{ id: string }>(await admin.post(STAFF_PATHS.reconciliations, { hours: 2 }));
   expect(await securityEvents('reconciliation_requested', { run: run.id })).toHaveLength(1);
   expect(dataOf(await support.get(STAFF_PATHS.reconciliation(run.id)))).toMatchObject({ differences: [] });
+  const whole = await admin.post(STAFF_PATHS.reconciliations, { isFullCheck: true });
+  const { id } = dataOf<{ id: string }>(whole);
+  expect(dataOf(whole)).toMatchObject({ isFullCheck: true, scheduled: false, rules: [] });
+  expect(await securityEvents('reconciliation_requested', { run: id, isFullCheck: true })).toHaveLength(1);
 });
 
 describe('every change', () => {

@@ -27,8 +27,8 @@ export function reconciliations(router: Router, { services }: AppDeps, kit: Rout
     API.reconcile,
     [kit.limit('account'), admins(kit), kit.sameOrigin, jsonBody()],
     async (ctx) => {
-      const { hours } = ctx.state.input.body;
-      answer(ctx, await services.reconciliations.request({ hours, requestedBy: staffOf(kit, ctx) }));
+      const requestedBy = staffOf(kit, ctx);
+      answer(ctx, await services.reconciliations.request({ ...ctx.state.input.body, requestedBy }));
     },
   );
 }

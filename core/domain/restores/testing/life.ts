@@ -160,6 +160,8 @@ export async function openLife(
       await lookups.run(id);
       return this.requests.read(id);
     },
+    /** Checks of the whole ledger that were requested. */
+    fullChecks: () => owner('reconciliation_runs').where({ is_full_check: true }).pluck<string[]>('state'),
     /** The stored money rows by public id, so that two lives can be compared. */
     async books() {
       const { rows } = await owner.raw<{ rows: Record<string, unknown>[] }>(

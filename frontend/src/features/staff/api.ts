@@ -195,9 +195,8 @@ const staffApi = tagged.injectEndpoints({
       query: () => call<'operations'>({ url: STAFF_PATHS.operations }),
       keepUnusedDataFor: 5,
     }),
-    reconcile: build.mutation<Data<'reconcile'>, number>({
-      query: (hours) =>
-        call<'reconcile'>({ url: STAFF_PATHS.reconciliations, method: 'POST', body: { hours } }),
+    reconcile: build.mutation<Data<'reconcile'>, { hours: number } | { isFullCheck: true }>({
+      query: (body) => call<'reconcile'>({ url: STAFF_PATHS.reconciliations, method: 'POST', body }),
       invalidatesTags: ['Reconciliation'],
     }),
   }),

@@ -154,6 +154,18 @@ describe('the dialog that starts a reconciliation', () => {
     expect(server.callsTo(RUNS)[0]?.body).toEqual({ hours: 24 });
   });
 
+  it('starts a check of the whole ledger, whatever hours were typed before', async () => {
+    const { user, server } = show();
+    server.on(RUNS, ok({ id: 'run-1' }));
+    await user.type(field('Hours to check'), '9999');
+    await user.click(screen.getByLabelText('The whole ledger'));
+    await user.click(button('Run now'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Address').textContent).toContain('/reconciliation/run-1'),
+    );
+    expect(server.callsTo(RUNS)[0]?.body).toEqual({ isFullCheck: true });
+  });
+
   it('shows an error of the server at its field, until that is changed', async () => {
     const { user, server } = show();
     server.on(RUNS, rejected(400, 'invalid', { errors: { hours: ['Not older than the first payment'] } }));

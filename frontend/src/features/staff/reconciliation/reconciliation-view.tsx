@@ -25,7 +25,7 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
     <>
       <ViewHeader
         title="Reconciliation"
-        text="Compares what the gateways say with our payments and our ledger, every 15 minutes and when you press Run now."
+        text="Compares what the gateways say with our payments, and checks what has changed in our ledger, every 15 minutes and when you press Run now. Each night the whole ledger is checked."
         action={user.role === ROLES.admin && <Button onClick={() => setAsking(true)}>Run now</Button>}
       />
       <div className="mt-6">

@@ -35,8 +35,10 @@ export const RUN_COLUMNS: readonly TableColumn<ReconciliationRunDto>[] = [
     align: 'end',
     card: 'named',
     className: 'figures text-ink-600',
-    cell: ({ summary }) =>
-      summary === null ? '—' : summary.gateways.reduce((sum, each) => sum + each.ordersCompared, 0),
+    cell: ({ isFullCheck, summary }) =>
+      summary === null || isFullCheck
+        ? '—'
+        : summary.gateways.reduce((sum, each) => sum + each.ordersCompared, 0),
   },
   {
     id: 'state',

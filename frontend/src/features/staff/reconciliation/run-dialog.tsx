@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { lazy, object } from 'yup';
 import { reconcileSchema } from '@deccanloop/contracts/staff/reconciliation';
+import { ChoiceField } from '../../../components/form/choice-field';
 import { SubmitError } from '../../../components/form/submit-error';
 import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
@@ -11,14 +13,20 @@ import { runPath } from '../paths';
 import { fieldErrorsFrom } from '../form-error';
 
 interface Values {
+  what: 'gateways' | 'ledger';
   hours: string;
 }
 
-/** Starts a reconciliation of the last hours and opens its report. */
+/** A check of the ledger has no hours; what was typed there before is not sent. */
+const SCHEMA = lazy((values: Values) => (values.what === 'ledger' ? object() : reconcileSchema));
+
+/** Starts a reconciliation of the last hours, or a check of the whole ledger, and opens its report. */
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const [reconcile] = useReconcileMutation();
   const navigate = useNavigate();
-  const submit = useSubmit(({ hours }: Values) => reconcile(Number(hours)).unwrap(), {
+  const send = ({ what, hours }: Values) =>
+    reconcile(what === 'ledger' ? { isFullCheck: true } : { hours: Number(hours) }).unwrap();
+  const submit = useSubmit(send, {
     toError: fieldErrorsFrom,
     isOnce: true,
     onLeave: ({ id }) => void navigate(runPath(id)),
@@ -33,32 +41,50 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title="Reconcile now"
-      description="Checks this period with both gateways. Money that they have and the wallet does not is credited; everything else is only reported."
+      description="Money that a gateway has and the wallet does not is credited. Everything else is only reported."
     >
-      <SubmitForm
+      <SubmitForm<Values>
         submit={submit}
-        initialValues={{ hours: '24' }}
-        validationSchema={reconcileSchema}
+        initialValues={{ what: 'gateways', hours: '24' }}
+        validationSchema={SCHEMA}
         className="grid gap-5"
       >
-        <TextField
-          name="hours"
-          label="Hours to check"
-          required
-          inputMode="numeric"
-          maxLength={4}
-          hint="24 is a day, 744 the longest."
-          autoComplete="off"
-        />
-        <SubmitError />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy} loadingText="Starting...">
-            Run now
-          </Button>
-        </div>
+        {({ values }) => (
+          <>
+            <ChoiceField
+              name="what"
+              label="What to check"
+              options={[
+                { id: 'gateways', label: 'Gateways' },
+                { id: 'ledger', label: 'The whole ledger' },
+              ]}
+            />
+            {values.what === 'gateways' ? (
+              <TextField
+                name="hours"
+                label="Hours to check"
+                required
+                inputMode="numeric"
+                maxLength={4}
+                hint="24 is a day, 744 the longest. Changes in the ledger are checked too."
+                autoComplete="off"
+              />
+            ) : (
+              <p className="text-sm text-ink-600">
+                Every row is checked by every rule, as each night at 2:30 am. It takes some minutes.
+              </p>
+            )}
+            <SubmitError />
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isBusy} loadingText="Starting...">
+                Run now
+              </Button>
+            </div>
+          </>
+        )}
       </SubmitForm>
     </Dialog>
   );

@@ -1,8 +1,5 @@
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
-import type {
-  ReconciliationReportDto,
-  ReconciliationSummary,
-} from '@deccanloop/contracts/staff/reconciliation';
+import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import { GatewayMark } from '../../../components/brand/gateway-mark';
 import { Banner } from '../../../components/ui/banner';
 import { DataList } from '../../../components/ui/data-list';
@@ -17,7 +14,8 @@ import { reconciliationPath } from '../paths';
 import { RowsLoading } from '../rows-loading';
 import { ViewHeader } from '../view-header';
 import { DifferenceItem } from './difference-item';
-import { runStatusLabel, whoOf, windowOf } from './run-labels';
+import { RulesPanel } from './rules-panel';
+import { failedRulesOf, runStatusLabel, whoOf, windowOf } from './run-labels';
 
 const BACK = { to: reconciliationPath(), label: 'All runs' };
 const WATCH_MS = 2_000;
@@ -53,7 +51,8 @@ export default function RunView({ record: id }: { record: string }) {
 
 function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }) {
   const { label, tone, open } = runStatusLabel(run);
-  const isDone = run.state === 'done';
+  const failedRules = failedRulesOf(run).length;
+  const isClean = run.state === 'done' && failedRules === 0;
   return (
     <>
       <ViewHeader
@@ -78,7 +77,21 @@ function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }
       )}
       {run.state === 'failed' && (
         <Banner tone="error" title="The run was not completed" className="mt-6">
-          {run.error ?? 'The next run checks the same period again.'}
+          {run.error ??
+            (run.isFullCheck
+              ? 'It is begun again the next night.'
+              : 'The next run checks the same period again.')}
+        </Banner>
+      )}
+      {failedRules > 0 && (
+        <Banner
+          tone="error"
+          title={`${failedRules === 1 ? 'A rule' : `${failedRules} rules`} of the ledger could not be checked`}
+          className="mt-6"
+        >
+          {run.isFullCheck
+            ? 'The others were. Press Run now to check the whole ledger again.'
+            : 'The others were. The next run checks the same changes of it again.'}
         </Banner>
       )}
       {run.differences.length > 0 ? (
@@ -90,18 +103,29 @@ function Report({ run, fault }: { run: ReconciliationReportDto; fault: unknown }
           </ul>
         </Panel>
       ) : (
-        isDone && (
+        isClean && (
           <div className="mt-6 rounded-lg border border-paper-200 bg-paper-0 shadow-card">
-            <EmptyState title="All in order">Gateways, payments and ledger agree for this time.</EmptyState>
+            <EmptyState title="All in order">
+              {run.isFullCheck
+                ? 'Every row of the ledger follows the rules.'
+                : 'Gateways, payments and ledger agree for this time.'}
+            </EmptyState>
           </div>
         )
       )}
-      {run.summary && <Compared summary={run.summary} />}
+      {run.summary && <Compared run={run} summary={run.summary} />}
+      {run.rules.length > 0 && <RulesPanel rules={run.rules} />}
     </>
   );
 }
 
-function Compared({ summary: { gateways, ledger } }: { summary: ReconciliationSummary }) {
+function Compared({
+  run: { isFullCheck },
+  summary: { gateways, ledger },
+}: {
+  run: ReconciliationReportDto;
+  summary: NonNullable<ReconciliationReportDto['summary']>;
+}) {
   return (
     <div className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
       {gateways.map(({ gateway, listed, ordersCompared, paymentsCompared, unanswered, note }) => (
@@ -132,7 +156,7 @@ function Compared({ summary: { gateways, ledger } }: { summary: ReconciliationSu
             { term: 'Transfers checked', value: ledger.transfersChecked },
             { term: 'Accounts checked', value: ledger.accountsChecked },
             {
-              term: 'Sum of all entries',
+              term: isFullCheck ? 'Sum of all entries' : 'Sum of new entries',
               value: <Money paise={ledger.entriesSumPaise} decimals="always" />,
             },
           ]}
