@@ -81,6 +81,7 @@ settled  money was missing in the wallet  DL1          pay_1           amount â‚
       rule: 'a_rule',
       text: 'A rule.',
       checked: 0,
+      found: 0,
       seconds: 1,
       isDone: false,
       error: 'too slow',

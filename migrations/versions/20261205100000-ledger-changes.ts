@@ -1,33 +1,40 @@
 import type { Migration } from '../migration';
 
-/** Tables whose changed rows are noted: the kinds of subject and the columns with their ids, and when. */
-const NOTED = [
-  ['payment_attempts', 'insert or update of gateway_state, captured_paise', `'attempt', 'id'`],
-  ['payment_captures', 'insert or update', `'capture', 'id'`],
+/** Tables whose rows are subjects of rules: when a change of one is noted, and as which kind. */
+const SUBJECTS = [
+  ['payment_attempts', 'insert or update of gateway_state, captured_paise', 'attempt'],
+  ['payment_captures', 'insert or update', 'capture'],
   [
     'refunds',
     `insert or update of state, payment_id, attempt_id, capture_id, amount_paise, wallet_paise, fee_paise, loss_paise,
-       held_paise, payout_paise`,
-    `'refund', 'id', 'capture', 'capture_id'`,
+       held_paise, payout_paise, receivable_paise`,
+    'refund',
   ],
-  ['payment_disputes', 'insert or update', `'dispute', 'id', 'capture', 'capture_id'`],
-  ['phase_payments', 'insert or update', `'phase_payment', 'id'`],
-  ['gateway_payouts', 'insert or update', `'payout', 'id'`],
+  ['payment_disputes', 'insert or update', 'dispute'],
+  ['phase_payments', 'insert or update', 'phase_payment'],
+  ['gateway_payouts', 'insert or update', 'payout'],
+  ['wallet_adjustments', 'insert', 'adjustment'],
+  ['bank_transfers', 'insert or update', 'bank_transfer'],
+  ['merchant_payouts', 'insert or update', 'merchant_payout'],
+  ['outside_refunds', 'insert or update', 'outside_refund'],
+  ['ledger_holds', 'insert or update', 'hold'],
+  ['ledger_transfers', 'insert', 'transfer'],
+] as const;
+
+/** Tables whose rows name subjects, before and after a change: the kinds and the columns with their ids, in turn. */
+const NAMING = [
+  ['refunds', 'insert or update of state, capture_id, amount_paise, fee_paise', `'capture', 'capture_id'`],
+  ['payment_disputes', 'insert or update', `'capture', 'capture_id'`],
   [
     'payout_lines',
     'insert or update',
     `'payout', 'payout_id', 'capture', 'capture_id', 'refund', 'refund_id'`,
   ],
-  ['wallet_adjustments', 'insert', `'adjustment', 'id'`],
-  ['bank_transfers', 'insert or update', `'bank_transfer', 'id'`],
   [
     'approvals',
     'insert or update of state, decided_by',
     `'adjustment', 'adjustment_id', 'bank_transfer', 'bank_transfer_id'`,
   ],
-  ['merchant_payouts', 'insert or update', `'merchant_payout', 'id'`],
-  ['outside_refunds', 'insert or update', `'outside_refund', 'id'`],
-  ['ledger_holds', 'insert or update', `'hold', 'id'`],
 ] as const;
 
 /**
@@ -75,8 +82,20 @@ export const ledgerChanges: Migration = {
       entry_count bigint not null
     );
 
-    -- Arguments: kinds of subject and columns with their ids, in turn. The writing role needs no right on the table.
-    create function ledger_changes_note() returns trigger
+    -- These functions run as their owner, so that no role that changes money needs a right on the table of changes.
+    create function ledger_changes_of_row() returns trigger
+      language plpgsql security definer set search_path = public as $$
+    begin
+      insert into ledger_changes (mode, kind, subject_id) values (new.mode, tg_argv[0], new.id);
+      return null;
+    end $$;
+    ${SUBJECTS.map(
+      ([table, change, kind]) => `
+    create trigger ${table}_note_change after ${change} on ${table}
+      for each row execute function ledger_changes_of_row('${kind}');`,
+    ).join('')}
+
+    create function ledger_changes_of_named() returns trigger
       language plpgsql security definer set search_path = public as $$
     declare
       v_new jsonb := to_jsonb(new);
@@ -89,13 +108,11 @@ export const ledgerChanges: Migration = {
       end loop;
       return null;
     end $$;
-    ${NOTED.map(
+    ${NAMING.map(
       ([table, change, subjects]) => `
-    create trigger ${table}_note_change after ${change} on ${table}
-      for each row execute function ledger_changes_note(${subjects});`,
+    create trigger ${table}_note_named after ${change} on ${table}
+      for each row execute function ledger_changes_of_named(${subjects});`,
     ).join('')}
-    create trigger ledger_transfers_note_change after insert on ledger_transfers
-      for each row execute function ledger_changes_note('transfer', 'id');
 
     create function ledger_changes_of_entries() returns trigger
       language plpgsql security definer set search_path = public as $$
@@ -162,9 +179,10 @@ export const ledgerChanges: Migration = {
     drop trigger quotation_phases_note_change on quotation_phases; drop function ledger_changes_of_phase();
     drop trigger ledger_balances_note_change on ledger_balances; drop function ledger_changes_of_balance();
     drop trigger ledger_entries_note_change on ledger_entries; drop function ledger_changes_of_entries();
-    drop trigger ledger_transfers_note_change on ledger_transfers;
-    ${NOTED.map(([table]) => `drop trigger ${table}_note_change on ${table};`).join('\n    ')}
-    drop function ledger_changes_note();
+    ${NAMING.map(([table]) => `drop trigger ${table}_note_named on ${table};`).join('\n    ')}
+    drop function ledger_changes_of_named();
+    ${SUBJECTS.map(([table]) => `drop trigger ${table}_note_change on ${table};`).join('\n    ')}
+    drop function ledger_changes_of_row();
     drop table ledger_checkpoints; drop table ledger_rule_cursors; drop table ledger_change_batches;
     drop table ledger_changes;
   `,

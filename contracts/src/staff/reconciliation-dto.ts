@@ -38,6 +38,8 @@ const ruleDto = fields({
   /** What must be true. */
   text: text(),
   checked: whole(),
+  /** Violations; of very many, only the first have findings. */
+  found: whole(),
   seconds: fraction(),
   isDone: flag(),
   /** Why it could not be checked; the other rules were. */

@@ -112,6 +112,25 @@ describe('the check of changes', () => {
 });
 
 describe('the check of everything', () => {
+  it('raises a limited number of findings about one rule, and counts the rest', async () => {
+    await credit();
+    await fixture.owner.transaction(async (trx) => {
+      await trx.raw('alter table ledger_transfers disable trigger ledger_transfers_of_approval');
+      await trx.raw(
+        `insert into ledger_transfers (id, mode, source_type, source_id, kind)
+           select gen_random_uuid(), 'test', 'merchant_payout', gen_random_uuid(), 'merchant_payout'
+             from generate_series(1, 250)`,
+      );
+      await trx.raw('alter table ledger_transfers enable trigger ledger_transfers_of_approval');
+    });
+    const inBatches = createReconciling(fixture, {}, { ledgerCheck: { batchRows: 60 } });
+    const { rules, differences } = await inBatches.checkLedger();
+    const sums = rules.find(({ rule }) => rule === 'transfer_sums_to_zero');
+    expect(sums).toMatchObject({ checked: 251, found: 250, isDone: true });
+    const ofSums = differences.filter(({ detail }) => detail['rule'] === 'transfer_sums_to_zero');
+    expect(ofSums).toHaveLength(100);
+  });
+
   it('records a rule that fails, and checks the others', async () => {
     const attempt = await credit();
     await fixture

@@ -17,7 +17,7 @@ import { RunLost } from './errors';
 import { reportFaults } from './ledger-faults';
 import type { LedgerRule } from './ledger-rules/rule';
 import { LEDGER_RULES } from './ledger-rules/rules';
-import { failedWith, NOT_BEGUN, type RuleOutcome, type RuleOutcomes } from './rule-outcome';
+import { failedWith, MAX_REPORTED, NOT_BEGUN, type RuleOutcome, type RuleOutcomes } from './rule-outcome';
 import {
   faultsStatement,
   findFaults,
@@ -82,11 +82,11 @@ async function checkRule(
   const { mode, until } = batches;
   const startedAt = performance.now();
   const { checked, faults } = await findFaultsOfChanges(deps, rule, batches);
-  await keepFaults(deps, mode, { name, rule, faults });
+  await keepFaults(deps, mode, { name, rule, faults: faults.slice(0, MAX_REPORTED) });
   const includeInCheckpoint = rule.subject === null ? undefined : rule.ofChanges?.includeInCheckpoint;
   await advanceCursor(db, name, { mode, until, ...(includeInCheckpoint ? { includeInCheckpoint } : {}) });
   const ms = Math.round(performance.now() - startedAt);
-  return { ...NOT_BEGUN, ...sumOf(rule, faults), checked, ms, isDone: true };
+  return { ...NOT_BEGUN, ...sumOf(rule, faults), checked, found: faults.length, ms, isDone: true };
 }
 
 /** Reports violations, and has the next run check these rows again, which reports them until they are mended. */

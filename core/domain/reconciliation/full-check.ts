@@ -3,7 +3,7 @@ import { BATCH_ROWS, keepFaults, sumOf, type LedgerCheckDeps } from './changes-c
 import { RunLost } from './errors';
 import type { LedgerRule } from './ledger-rules/rule';
 import { LEDGER_RULES } from './ledger-rules/rules';
-import { failedWith, NOT_BEGUN, type RuleOutcome, type RuleOutcomes } from './rule-outcome';
+import { failedWith, MAX_REPORTED, NOT_BEGUN, type RuleOutcome, type RuleOutcomes } from './rule-outcome';
 import {
   faultsStatement,
   findFaults,
@@ -68,16 +68,18 @@ async function checkBatch(
       findFaults(trx, faultsStatement(rule.violations), { mode }),
     );
     await keepFaults(deps, mode, { name, rule, faults });
-    return { ...outcome, ...sumOf(rule, faults), ms: took(), isDone: true };
+    return { ...outcome, ...sumOf(rule, faults), found: faults.length, ms: took(), isDone: true };
   }
   const { ids, faults } = await inRuleTransaction(db, { byIndex: true }, async (trx) => {
     const next = await findSubjects(trx, subject, { mode, after: outcome.after, limit: batchRows });
     const found = next.length === 0 ? [] : await findFaults(trx, rowsStatement(rule), { mode, ids: next });
     return { ids: next, faults: found };
   });
-  await keepFaults(deps, mode, { name, rule, faults });
+  const reported = faults.slice(0, Math.max(0, MAX_REPORTED - outcome.found));
+  await keepFaults(deps, mode, { name, rule, faults: reported });
   return {
     checked: outcome.checked + ids.length,
+    found: outcome.found + faults.length,
     ms: took(),
     after: ids.at(-1) ?? outcome.after,
     isDone: ids.length < batchRows,

@@ -39,6 +39,7 @@ const ruleDtoOf = (rule: string, outcome: RuleOutcome): ReconciliationRunDto['ru
   // A run may be older than the last change of the rules.
   text: RULES[rule]?.text ?? rule,
   checked: outcome.checked,
+  found: outcome.found,
   seconds: outcome.ms / 1_000,
   isDone: outcome.isDone,
   error: outcome.error,

@@ -2,6 +2,8 @@
 export interface RuleOutcome {
   /** Number of rows that were checked. */
   checked: number;
+  /** Violations that were found; those above `MAX_REPORTED` are only counted. */
+  found: number;
   /** Time that its statements took (milliseconds). */
   ms: number;
   /** The last row of a full check; null before the first batch. */
@@ -13,9 +15,19 @@ export interface RuleOutcome {
   error: string | null;
 }
 
+/** Findings of one rule that a run raises at most: one cause usually breaks many rows. */
+export const MAX_REPORTED = 100;
+
 export type RuleOutcomes = Readonly<Record<string, RuleOutcome>>;
 
-export const NOT_BEGUN: RuleOutcome = { checked: 0, ms: 0, after: null, isDone: false, error: null };
+export const NOT_BEGUN: RuleOutcome = {
+  checked: 0,
+  found: 0,
+  ms: 0,
+  after: null,
+  isDone: false,
+  error: null,
+};
 
 /** The message of a fault of the database follows its statement, which tells staff nothing. */
 export const failedWith = (outcome: RuleOutcome, error: unknown): RuleOutcome => ({

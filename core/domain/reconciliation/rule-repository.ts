@@ -1,5 +1,6 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Database, Knex } from '../../platform/database';
+import { MAX_REPORTED } from './rule-outcome';
 import { SUBJECTS, type RowRule, type Subject } from './ledger-rules/rule';
 
 export interface LedgerFault {
@@ -14,8 +15,6 @@ export interface LedgerFault {
   refundId: string | null;
 }
 
-/** Limit for one statement; further violations are left out. */
-const MAX_FAULTS = 100;
 /** A batch takes a fraction of a second. */
 const STATEMENT_MS = 60_000;
 
@@ -71,7 +70,7 @@ export const rowsStatement = ({ violations }: Pick<RowRule, 'violations'>): stri
 /** The statement of `findFaults` for a query of violations. */
 export const faultsStatement = (violations: string): string =>
   `select subject::text, detail, "paymentId", "attemptId", "refundId", to_jsonb(fault) ->> 'cause' as cause
-     from (${violations}) fault limit ${MAX_FAULTS}`;
+     from (${violations}) fault limit ${MAX_REPORTED}`;
 
 export async function findFaults(
   db: Database,

@@ -6,15 +6,20 @@ type Rule = ReconciliationReportDto['rules'][number];
 
 const ROWS = new Intl.NumberFormat('en-IN');
 
-function statusOf({ isDone, error, checked }: Rule): { label: string; tone: NonNullable<TagProps['tone']> } {
+function statusOf({ isDone, error, checked, found }: Rule): {
+  label: string;
+  tone: NonNullable<TagProps['tone']>;
+} {
   if (error !== null) return { label: 'Not checked', tone: 'danger' };
+  if (found > 0) return { label: `${ROWS.format(found)} wrong`, tone: 'danger' };
   const rows = checked === 1 ? '1 row' : `${ROWS.format(checked)} rows`;
   return isDone ? { label: rows, tone: 'neutral' } : { label: `${rows} so far`, tone: 'brand' };
 }
 
-/** What must be true in the ledger, and how far this run has checked it; the rules that it could not check come first. */
+/** What must be true in the ledger, and how far this run has checked it; the rules that need a person come first. */
 export function RulesPanel({ rules }: { rules: readonly Rule[] }) {
-  const inOrder = rules.toSorted((a, b) => Number(b.error !== null) - Number(a.error !== null));
+  const weight = ({ error, found }: Rule): number => (error === null ? 0 : 2) + (found > 0 ? 1 : 0);
+  const inOrder = rules.toSorted((a, b) => weight(b) - weight(a));
   return (
     <Panel title="Rules of the ledger" className="mt-6">
       <ul className="mt-3 divide-y divide-paper-200">
