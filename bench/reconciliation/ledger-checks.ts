@@ -14,33 +14,22 @@ import { seedLedger } from './seed-ledger';
 /** Credits between two runs: a payment every three seconds. */
 export const CREDITS = 300;
 
-export interface LedgerChecks {
-  captures: number;
+interface Timed {
+  ms: number;
   rules: RuleOutcomes;
-  /** Of the whole ledger. */
-  fullMs: number;
-  /** Of what `CREDITS` payments have changed. */
-  changesMs: number;
-  /** Without a change. */
-  idleMs: number;
 }
 
-/** Nothing is to be found; what is found would be a fault of the seed or of a rule. */
-function depsOf({ worker: db }: MoneyFixture) {
-  return {
-    db,
-    causes: {
-      raise: ({ dedupeKey }: { dedupeKey: string }) => Promise.reject(new Error(`found: ${dedupeKey}`)),
-      overviews: () => Promise.resolve(new Map()),
-    },
-    report: () => Promise.resolve(),
-    stillMine: () => Promise.resolve(),
-  };
+/** A seeded database, and both checks of its ledger. */
+export interface SeededLedger {
+  fixture: MoneyFixture;
+  checkEverything(): Promise<Timed>;
+  /** Of what has changed since the last call. */
+  checkChanges(): Promise<Timed>;
+  /** Makes `CREDITS` payments. */
+  credit(): Promise<void>;
 }
 
-async function timed<Result extends RuleOutcomes>(
-  check: () => Promise<Result>,
-): Promise<{ ms: number; rules: Result }> {
+async function timed(check: () => Promise<RuleOutcomes>): Promise<Timed> {
   const began = performance.now();
   const rules = await check();
   const ms = performance.now() - began;
@@ -49,29 +38,30 @@ async function timed<Result extends RuleOutcomes>(
   return { ms, rules };
 }
 
-/**
- * Measures both checks of the ledger in a seeded database.
- * @param read is called before the database is dropped
- */
-export async function measureLedgerChecks(
-  captures: number,
-  read: (fixture: MoneyFixture) => Promise<void> = () => Promise.resolve(),
-): Promise<LedgerChecks> {
+export async function openSeededLedger(captures: number): Promise<SeededLedger> {
   const fixture = await openMoneyFixture();
-  try {
-    await seedLedger(onDatabase(testServices().superuserUrl, fixture.database.name), captures);
-    const deps = depsOf(fixture);
-    const full = await timed(() => checkEverything({ ...deps, record: () => Promise.resolve() }, 'test', {}));
-    await checkChanges(deps, 'test');
-    const idle = await timed(() => checkChanges(deps, 'test'));
-    for (let credit = 0; credit < CREDITS; credit += 1) {
-      const { attempt } = await fixture.buildPayment();
-      await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
-    }
-    const changes = await timed(() => checkChanges(deps, 'test'));
-    await read(fixture);
-    return { captures, rules: full.rules, fullMs: full.ms, changesMs: changes.ms, idleMs: idle.ms };
-  } finally {
-    await fixture.close();
-  }
+  await seedLedger(onDatabase(testServices().superuserUrl, fixture.database.name), captures);
+  const nothing = (): Promise<void> => Promise.resolve();
+  const deps = {
+    db: fixture.worker,
+    // Nothing is to be found; what is found is a fault of the seed or of a rule.
+    causes: {
+      raise: ({ dedupeKey }: { dedupeKey: string }) => Promise.reject(new Error(`found: ${dedupeKey}`)),
+      overviews: () => Promise.resolve(new Map()),
+    },
+    report: nothing,
+    stillMine: nothing,
+    record: nothing,
+  };
+  return {
+    fixture,
+    checkEverything: () => timed(() => checkEverything(deps, 'test', {})),
+    checkChanges: () => timed(() => checkChanges(deps, 'test')),
+    async credit() {
+      for (let payment = 0; payment < CREDITS; payment += 1) {
+        const { attempt } = await fixture.buildPayment();
+        await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
+      }
+    },
+  };
 }

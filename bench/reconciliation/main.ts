@@ -1,6 +1,6 @@
 /** Times and plans of the checks of the ledger at some sizes: `make ledger-times CAPTURES="10000 100000 1000000"`. */
 import { startTestServices } from '@deccanloop/core/testing/start-services';
-import { measureLedgerChecks, CREDITS } from './ledger-checks';
+import { CREDITS, openSeededLedger } from './ledger-checks';
 import type { PlanNode } from './plan-problems';
 import { planOfRule, RULE_STATEMENTS } from './rule-statements';
 
@@ -21,15 +21,18 @@ function lines(node: PlanNode, depth = 0): string[] {
 const { stop } = await startTestServices();
 try {
   for (const captures of sizes) {
+    const ledger = await openSeededLedger(captures);
+    const { ms: fullMs, rules } = await ledger.checkEverything();
+    await ledger.checkChanges();
+    const { ms: idleMs } = await ledger.checkChanges();
+    await ledger.credit();
+    const { ms: changesMs } = await ledger.checkChanges();
+    const { owner, worker } = ledger.fixture;
+    const ids = await owner('payment_captures').orderBy('id').limit(5_000).pluck<string[]>('id');
     const plans: string[] = [];
-    const { rules, fullMs, changesMs, idleMs } = await measureLedgerChecks(
-      captures,
-      async ({ worker, owner }) => {
-        const ids = await owner('payment_captures').orderBy('id').limit(5_000).pluck<string[]>('id');
-        for (const statement of RULE_STATEMENTS.filter(({ form }) => form === 'batch' || form === 'all rows'))
-          plans.push(`  ${statement.rule}`, ...lines(await planOfRule(worker, statement, { ids })));
-      },
-    );
+    for (const statement of RULE_STATEMENTS.filter(({ form }) => form === 'batch' || form === 'all rows'))
+      plans.push(`  ${statement.rule}`, ...lines(await planOfRule(worker, statement, { ids })));
+    await ledger.fixture.close();
     console.log(
       `\n${captures} captures: everything ${(fullMs / 1_000).toFixed(1)} s, ${CREDITS} new credits ${(changesMs / 1_000).toFixed(2)} s, no change ${(idleMs / 1_000).toFixed(2)} s`,
     );

@@ -1541,7 +1541,8 @@ export interface Rows {
       | 'audit_log'
       | 'clock'
       | 'disk'
-      | 'archiving';
+      | 'archiving'
+      | 'reconciliation';
     since: Date;
     observed_at: Date;
     seen_at: Date;

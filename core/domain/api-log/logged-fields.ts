@@ -71,7 +71,9 @@ export const LOGGED_FIELDS: Readonly<Record<string, IsLogged>> = {
 
 /** Only in answers: they are ours, so their form is known. */
 export const LOGGED_ANSWER_FIELDS: Readonly<Record<string, IsLogged>> = {
-  /** A balance; it may exceed the limit of payments. */
+  /** Sums of a merchant's money; they may exceed the limit of payments. */
+  balance: (value) => typeof value === 'number',
+  held: (value) => typeof value === 'number',
   available: (value) => typeof value === 'number',
   /** The catalogue's address of the error's code. */
   documentation_url: ofForm(/^https?:\/\/[\w.:-]{1,255}\/api-reference#error-[A-Z_]{1,64}$/),

@@ -17,7 +17,7 @@ export interface TwoAdminRequest {
   request: { reason: string; reference: string | null; idempotencyKey: string };
   by: LiveSession;
   client: Pick<Client, 'address' | 'device'>;
-  /** Rejects a request about nobody or nothing, before any other reason. */
+  /** Rejects a request whose subject does not exist, before any other reason. */
   assertKnown?: (trx: Knex.Transaction) => Promise<unknown>;
   /** Whether the key was stored by the same request. */
   isSame: (before: Approval) => boolean;

@@ -74,7 +74,9 @@ it(
     process.stdout.write(
       `histories of holds: ${operations} operations, ${debits} debits, ${owed} times something was owed\n`,
     );
-    expect(Math.min(debits, owed)).toBeGreaterThan(OPERATIONS / 100);
+    expect(debits).toBeGreaterThan(OPERATIONS / 100);
+    // Rare: a payout is approved after a dispute has taken its money.
+    expect(owed).toBeGreaterThanOrEqual(Math.floor(OPERATIONS / 1_000));
     const { faults, entriesSumPaise } = await readLedger(fixture.money.worker, 'test');
     expect({ faults, entriesSumPaise }).toEqual({ faults: [], entriesSumPaise: 0 });
   },

@@ -29,7 +29,7 @@ export type HeldStep =
   | { do: 'refund_fails'; refund: number }
   | { do: 'payout'; part: number; isMade: boolean; times: number }
   | { do: 'reverse_payout'; payout: number }
-  | { do: 'decide'; request: number; how: 'approve' | 'approve' | 'decline' | 'expire' }
+  | { do: 'decide'; request: number; how: 'approve' | 'decline' | 'expire' }
   | { do: 'adjust'; rupees: number }
   | { do: 'bank_transfer'; rupees: number }
   | { do: 'pay_phase'; times: number }
@@ -232,7 +232,7 @@ export function createHeldSteps(fixture: HeldMoneyFixture, owner: HeldOwner) {
         return;
       }
       case 'decide': {
-        const waiting = (await db('approvals as a')
+        const waiting = await db('approvals as a')
           .leftJoin('merchant_payouts as m', 'm.id', 'a.merchant_payout_id')
           .where({ 'a.state': 'waiting' })
           .where(
@@ -243,7 +243,7 @@ export function createHeldSteps(fixture: HeldMoneyFixture, owner: HeldOwner) {
               ),
           )
           .orderBy('a.id')
-          .select('a.id')) as { id: string }[];
+          .select<{ id: string }[]>('a.id');
         const request = pick(waiting, step.request);
         if (!request) return;
         if (step.how === 'expire') {
