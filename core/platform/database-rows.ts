@@ -399,6 +399,8 @@ export interface Rows {
     difference_count: number;
     created_at: Date;
     updated_at: Date;
+    reported_at: Date;
+    named_at: Date | null;
   };
   gateway_setting_changes: {
     id: number;
@@ -1133,8 +1135,9 @@ export interface Rows {
     expected_paise: number | null;
     expected_fee_paise: number | null;
     clearing_paise: number;
-    difference: 'unknown' | 'amount' | 'fee' | null;
+    difference: 'unknown' | 'amount' | 'fee' | 'repeated' | null;
     created_at: Date;
+    is_counted: boolean;
   };
   payout_postings: {
     id: string;

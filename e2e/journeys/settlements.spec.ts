@@ -48,6 +48,22 @@ test('an administrator follows money to the bank: a payout with its lines, and P
     await expectAccessible(page);
   });
 
+  await test.step('a payout that fails afterwards is due again, with a finding', async () => {
+    await sandbox.failSettlementAtRazorpay(settlement.id);
+    await expect
+      .poll(() =>
+        product.records.query('select booked_bank_paise::int from gateway_payouts where reference = $1', [
+          settlement.id,
+        ]),
+      )
+      .toEqual([{ booked_bank_paise: 0 }]);
+    await page.reload();
+    await expect(page.getByText('its lines are due again')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'A payout failed' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A payout failed');
+  });
+
   const { utr, csv } = await sandbox.settleAtPhonePe({ only: [], unknownPaise: 432_10 });
   const choose = (text: string, name = 'report.csv') =>
     page

@@ -38,6 +38,8 @@ export interface Sandbox {
   endDisputeAtRazorpay(merchantTransactionId: string, how: 'won' | 'lost'): Promise<void>;
   /** Razorpay pays out; `faults` as in sandbox/gateways/settlement-faults.ts. */
   settleAtRazorpay(faults: object): Promise<{ id: string; utr: string }>;
+  /** The bank returns a payout of Razorpay. */
+  failSettlementAtRazorpay(settlementId: string): Promise<void>;
   /** PhonePe pays out, and offers its report. */
   settleAtPhonePe(faults: object): Promise<{ utr: string; csv: string }>;
   /** Completes a payment that the payer left pending. */
@@ -92,6 +94,7 @@ export function sandboxAt(origin: string): Sandbox {
       );
       return settlement.entity;
     },
+    failSettlementAtRazorpay: (id) => call('POST', `/razorpay/settlements/${id}/failed`, {}),
     async settleAtPhonePe(faults) {
       const { report } = await call<{ report: { utr: string } }>('POST', '/phonepe/settle', faults);
       const csv = await fetch(`${origin}/control/phonepe/settlement-reports/${report.utr}`);

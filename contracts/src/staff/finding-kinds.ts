@@ -10,7 +10,7 @@ export const PAYOUT_FINDING_KINDS = [
   'payout_total_differs',
   /** In two payouts. */
   'payout_line_repeated',
-  /** The gateway reported a payout, and later that it has failed. */
+  /** Its money is due again until later payouts contain it. */
   'payout_failed',
 ] as const;
 export type PayoutFindingKind = (typeof PAYOUT_FINDING_KINDS)[number];

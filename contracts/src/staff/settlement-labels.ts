@@ -12,4 +12,5 @@ export const DIFFERENCE_LABELS = {
   unknown: 'Not in our records',
   amount: 'Amount differs',
   fee: 'Fee differs',
+  repeated: 'Settled before',
 } as const satisfies Record<PayoutLineDifference, string>;

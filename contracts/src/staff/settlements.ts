@@ -5,7 +5,7 @@ import { lowerCaseText, trimmedText } from '../trimmed-text';
 
 export type { PayoutDto, PayoutRecordDto, PayoutsDto, SettlementsDueDto } from './settlements-dto';
 
-/** `gateway_payouts.status`, as Razorpay names it; a payout of a report is processed. */
+/** `gateway_payouts.status`, as Razorpay names it; a payout of a report is processed. Only a processed one is booked. */
 export const PAYOUT_STATUSES = ['created', 'processed', 'failed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
@@ -14,7 +14,7 @@ export const PAYOUT_LINE_KINDS = ['payment', 'refund', 'adjustment', 'transfer']
 export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
 
 /** `payout_lines.difference`: what of a line is not as our records have it. */
-export const PAYOUT_LINE_DIFFERENCES = ['unknown', 'amount', 'fee'] as const;
+export const PAYOUT_LINE_DIFFERENCES = ['unknown', 'amount', 'fee', 'repeated'] as const;
 export type PayoutLineDifference = (typeof PAYOUT_LINE_DIFFERENCES)[number];
 
 /**

@@ -9,6 +9,10 @@ export interface LineWithSubject {
   taxPaise: Paise;
   /** The capture, refund or dispute that it belongs to; null where we have none. */
   subject: LineSubject | null;
+  /** Its payout is booked: only then has money moved. */
+  isBooked: boolean;
+  /** Another line settles the same payment or refund already. */
+  isRepeated: boolean;
 }
 
 export interface LineSubject {
@@ -21,6 +25,8 @@ export interface LineSubject {
 }
 
 export interface LineMatch {
+  /** This payout settles it. At most one line does, of all that name the same payment or refund. */
+  isCounted: boolean;
   /** What of the line leaves the clearing account; the rest is unmatched. */
   clearingPaise: Paise;
   difference: PayoutLineDifference | null;
@@ -30,11 +36,14 @@ export interface LineMatch {
  * Compares a line with our record. The clearing account never gives more than was booked for it, so that its balance stays
  * exactly what the gateway still owes.
  */
-export function matchLine({ amountPaise, feePaise, taxPaise, subject }: LineWithSubject): LineMatch {
-  if (subject === null) return { clearingPaise: paise(0), difference: 'unknown' };
+export function matchLine(line: LineWithSubject): LineMatch {
+  const { amountPaise, feePaise, taxPaise, subject, isBooked, isRepeated } = line;
+  if (isBooked && isRepeated) return { isCounted: false, clearingPaise: paise(0), difference: 'repeated' };
+  if (subject === null) return { isCounted: isBooked, clearingPaise: paise(0), difference: 'unknown' };
   const size = Math.abs(amountPaise);
-  const cleared = Math.min(size, subject.bookedPaise);
+  const cleared = isBooked ? Math.min(size, subject.bookedPaise) : 0;
   return {
+    isCounted: isBooked,
     clearingPaise: paise(amountPaise < 0 ? 0 - cleared : cleared),
     difference: differenceOf(size, feePaise + taxPaise, subject),
   };

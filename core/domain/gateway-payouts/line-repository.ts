@@ -13,6 +13,7 @@ export interface LineRow extends Pick<
   | 'tax_paise'
   | 'clearing_paise'
   | 'difference'
+  | 'is_counted'
 > {
   capture_id: string | null;
   refund_id: string | null;
@@ -25,6 +26,8 @@ export interface LineRow extends Pick<
   booked_paise: number | null;
   /** The subject that was stored with the line. */
   stored_subject: string | null;
+  /** The reference of another payout that settles the same line, or the same payment or refund. */
+  other_payout: string | null;
 }
 
 /**
@@ -34,12 +37,18 @@ export interface LineRow extends Pick<
 export async function findLinesToMatch(db: Database, payoutId: string): Promise<LineRow[]> {
   const { rows } = await db.raw<{ rows: LineRow[] }>(
     `select l.id, l.kind, l.reference, l.merchant_reference, l.gateway_order_id, l.amount_paise, l.fee_paise, l.tax_paise,
-            l.clearing_paise, l.difference, c.id as capture_id, r.id as refund_id, d.id as dispute_id,
+            l.clearing_paise, l.difference, l.is_counted, c.id as capture_id, r.id as refund_id, d.id as dispute_id,
             p.id as payment_id, p.public_id,
             coalesce(c.amount_paise, r.amount_paise, abs(d.booked)) as expected_paise,
             c.gateway_fee_paise as expected_fee_paise,
             coalesce(c.booked, r.booked, abs(d.booked)) as booked_paise,
-            coalesce(l.capture_id, l.refund_id, l.dispute_id) as stored_subject
+            coalesce(l.capture_id, l.refund_id, l.dispute_id) as stored_subject,
+            (select other.reference from gateway_payouts other where other.id = coalesce(
+              (select o.payout_id from payout_lines o where o.is_counted and o.gateway = l.gateway and o.mode = l.mode
+                  and o.kind = l.kind and o.reference = l.reference and o.id <> l.id),
+              (select o.payout_id from payout_lines o where o.is_counted and o.capture_id = c.id and o.id <> l.id),
+              (select o.payout_id from payout_lines o where o.is_counted and o.refund_id = r.id and o.id <> l.id)
+            )) as other_payout
        from payout_lines l
        left join lateral (
          select c.id, c.payment_id, c.amount_paise, detail.gateway_fee_paise,
@@ -54,7 +63,8 @@ export async function findLinesToMatch(db: Database, payoutId: string): Promise<
             (select paid.id from payment_attempts a join payment_captures paid on paid.attempt_id = a.id
               where l.gateway = 'phonepe' and a.gateway = l.gateway and a.mode = l.mode
                 and a.merchant_order_id = l.merchant_reference
-                and not exists (select from payout_lines other where other.capture_id = paid.id)
+                and not exists (select from payout_lines other
+                  where other.capture_id = paid.id and other.reference <> l.reference)
               order by paid.captured_at, paid.id limit 1))
        ) c on true
        left join lateral (
@@ -98,6 +108,7 @@ export type MatchedLine = Pick<
   | 'expected_fee_paise'
   | 'clearing_paise'
   | 'difference'
+  | 'is_counted'
 >;
 
 export async function updateLines(db: Database, lines: readonly MatchedLine[]): Promise<void> {
@@ -106,9 +117,9 @@ export async function updateLines(db: Database, lines: readonly MatchedLine[]): 
     `update payout_lines l
         set capture_id = line.capture_id, refund_id = line.refund_id, dispute_id = line.dispute_id,
             expected_paise = line.expected_paise, expected_fee_paise = line.expected_fee_paise,
-            clearing_paise = line.clearing_paise, difference = line.difference
+            clearing_paise = line.clearing_paise, difference = line.difference, is_counted = line.is_counted
        from jsonb_to_recordset(:lines::jsonb) as line (id uuid, capture_id uuid, refund_id uuid, dispute_id uuid,
-              expected_paise bigint, expected_fee_paise bigint, clearing_paise bigint, difference text)
+              expected_paise bigint, expected_fee_paise bigint, clearing_paise bigint, difference text, is_counted boolean)
       where l.id = line.id`,
     { lines: JSON.stringify(lines) },
   );

@@ -11,7 +11,7 @@ import type { GatewayResult, Gateways, PaymentGateway } from '../payments/gatewa
 import type { ListedLine, ReportedPayout } from './types';
 import { raiseMissingLines } from './missing-lines';
 import type { PayoutRecording } from './payout-recording';
-import { findDifferingTimes, findUnmatchedPayouts } from './payout-repository';
+import { databaseTime, findChangingTimes, findUnmatchedPayouts } from './payout-repository';
 import { claimFetch, extendWatch, findWatch, setNextFetch } from './watch-repository';
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,8 +21,8 @@ const RETRY_MS = 5 * 60_000;
 const FIRST_DAYS = 60;
 /** Payouts of so many days are read again: they may have been corrected, or their lines were not complete. */
 const AGAIN_DAYS = 5;
-/** Payouts in which something differs are read again so long. */
-const DIFFERING_DAYS = 30;
+/** Payouts in which something differs, or which have not arrived, are read again so long. */
+const CHANGING_DAYS = 30;
 /** Payouts that are matched again in one run; the next one continues. */
 const REMATCHED = 100;
 
@@ -94,9 +94,10 @@ export function createPayoutFetching(deps: PayoutFetchingDeps): PayoutFetching {
     const { coveredUntil } = await findWatch(db, account);
     const back = (from: Date, daysBack: number): Date => new Date(from.getTime() - daysBack * DAY_MS);
     const recent = coveredUntil === null ? back(now, FIRST_DAYS) : back(coveredUntil, AGAIN_DAYS);
-    const differing = await findDifferingTimes(db, account, back(now, DIFFERING_DAYS));
-    const again = new Set(differing.map(dayInIndia));
-    const from = differing.find((at) => at < recent) ?? recent;
+    const changing = await findChangingTimes(db, account, back(now, CHANGING_DAYS));
+    const again = new Set(changing.map(dayInIndia));
+    const from = changing.find((at) => at < recent) ?? recent;
+    const askedAt = await databaseTime(db);
 
     // The gateway's clock may be ahead of ours.
     const payouts = await ask(gateway, () => list({ from, to: new Date(now.getTime() + HOUR_MS) }));
@@ -112,7 +113,7 @@ export function createPayoutFetching(deps: PayoutFetchingDeps): PayoutFetching {
       const at = startOfIndiaDay(day) as Date;
       const lines = await ask(gateway, () => listLines(at));
       if (lines.kind !== 'ok') return causeOf(lines);
-      await recordDay(account, ofDay, lines.value);
+      await recordDay(account, ofDay, { lines: lines.value, askedAt });
     }
     await extendWatch(db, account, { coveredUntil: now, now });
     logger.info({ gateway: name, mode, payouts: payouts.value.length }, 'payouts were fetched');
@@ -122,11 +123,11 @@ export function createPayoutFetching(deps: PayoutFetchingDeps): PayoutFetching {
   async function recordDay(
     account: { gateway: PaymentGateway['name']; mode: Mode },
     payouts: readonly ReportedPayout[],
-    lines: readonly ListedLine[],
+    { lines, askedAt }: { lines: readonly ListedLine[]; askedAt: Date },
   ): Promise<void> {
     for (const payout of payouts) {
       const own = lines.filter(({ payoutReference }) => payoutReference === payout.reference);
-      await recording.record(account, payout, own);
+      await recording.record(account, payout, own, { askedAt });
     }
   }
 

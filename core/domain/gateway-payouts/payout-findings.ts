@@ -2,7 +2,7 @@ import type { PayoutFindingKind } from '@deccanloop/contracts/staff/finding-kind
 import type { PayoutLineDifference } from '@deccanloop/contracts/staff/settlements';
 import type { Database } from '../../platform/database';
 import type { LineRow } from './line-repository';
-import type { PayoutRow, StoredLines } from './payout-repository';
+import type { PayoutRow } from './payout-repository';
 
 /** A difference that staff must review. */
 export interface PayoutFinding {
@@ -17,13 +17,15 @@ const KIND_OF = {
   unknown: 'payout_line_unknown',
   amount: 'payout_amount_differs',
   fee: 'payout_fee_differs',
+  repeated: 'payout_line_repeated',
 } as const satisfies Record<PayoutLineDifference, PayoutFindingKind>;
 
 /** A line as the finding's page compares it: what the gateway settled, and what we have. */
 function ofLine(payout: PayoutRow, line: LineRow, difference: PayoutLineDifference): PayoutFinding {
   const isFee = difference === 'fee';
+  const isRepeated = difference === 'repeated';
   const settled = isFee ? line.fee_paise + line.tax_paise : Math.abs(line.amount_paise);
-  const expected = isFee ? line.expected_fee_paise : line.expected_paise;
+  const expected = isFee ? line.expected_fee_paise : isRepeated ? 0 : line.expected_paise;
   const kind = KIND_OF[difference];
   return {
     kind,
@@ -37,6 +39,7 @@ function ofLine(payout: PayoutRow, line: LineRow, difference: PayoutLineDifferen
       ...(line.kind !== 'payment' && line.kind !== 'refund' && { reference: line.reference }),
       ...(line.merchant_reference !== null && { merchantOrderId: line.merchant_reference }),
       ...(line.gateway_order_id !== null && { gatewayOrderId: line.gateway_order_id }),
+      ...(isRepeated && { otherPayout: line.other_payout ?? payout.reference }),
       what: isFee ? 'fee' : 'settled',
       settledPaise: settled,
       expectedPaise: expected,
@@ -52,6 +55,32 @@ const ofPayout = ({ id, gateway, reference, utr }: PayoutRow) => ({
   ...(utr !== null && utr !== reference && { utr }),
 });
 
+/**
+ * What of a failed payout is still to come; nothing once later payouts contain all its lines. The number of its transfers
+ * distinguishes a second failure from the first.
+ */
+export function failureOf(payout: PayoutRow, lines: readonly LineRow[]): PayoutFinding[] {
+  const isArrived = lines.length > 0 && lines.every(({ other_payout: other }) => other !== null);
+  const isOurs = payout.posting_count > 0 || lines.some((line) => line.payment_id !== null);
+  if (isArrived || !isOurs) return [];
+  return [
+    {
+      kind: 'payout_failed',
+      dedupeKey: `payout_failed:${payout.id}:${payout.posting_count + (isBooked(payout) ? 1 : 0)}`,
+      detail: {
+        ...ofPayout(payout),
+        what: 'payout',
+        settledPaise: 0,
+        expectedPaise: payout.amount_paise,
+        amountPaise: payout.amount_paise,
+      },
+    },
+  ];
+}
+
+const isBooked = (payout: PayoutRow): boolean =>
+  payout.booked_bank_paise !== 0 || payout.booked_clearing_paise !== 0 || payout.booked_unmatched_paise !== 0;
+
 export interface PayoutSumsNow {
   /** After fees. */
   linesNetPaise: number;
@@ -63,7 +92,7 @@ export interface PayoutSumsNow {
 export function findingsOf(
   payout: PayoutRow,
   lines: readonly LineRow[],
-  { sums, repeated }: { sums: PayoutSumsNow; repeated: StoredLines['repeated'] },
+  sums: PayoutSumsNow,
 ): PayoutFinding[] {
   const found = lines.flatMap((line) =>
     line.difference === null ? [] : [ofLine(payout, line, line.difference)],
@@ -80,47 +109,31 @@ export function findingsOf(
         amountPaise: Math.abs(sums.payoutPaise - sums.linesNetPaise),
       },
     });
-  for (const { kind, reference, amount_paise: amount, other_payout: other } of repeated)
-    found.push({
-      kind: 'payout_line_repeated',
-      dedupeKey: `payout_line_repeated:${payout.id}:${kind}:${reference}`,
-      detail: {
-        ...ofPayout(payout),
-        lineKind: kind,
-        reference,
-        otherPayout: other,
-        what: 'settled',
-        settledPaise: Math.abs(amount),
-        expectedPaise: 0,
-        amountPaise: Math.abs(amount),
-      },
-    });
   return found;
 }
 
 /**
  * Raises the differences of a payout that are new, and ends those that it does not have any more. A payment is not marked
  * for review: what its gateway settles does not concern the payer.
- * @param keepsRepeated the reports of this call do not contain all lines: findings about repeated ones stay
  */
 export async function updatePayoutFindings(
   db: Database,
   payoutId: string,
   findings: readonly PayoutFinding[],
-  { now, keepsRepeated }: { now: Date; keepsRepeated: boolean },
+  now: Date,
 ): Promise<void> {
   await raiseFindings(db, findings);
   await db.raw(
-    `update payment_findings set resolved_at = :now, resolution = :resolution
+    `update payment_findings
+        set resolved_at = :now, resolution = case kind when 'payout_failed' then :arrived else :agreed end
       where detail ->> 'payoutId' is not null and detail ->> 'payoutId' = :payoutId and resolved_at is null
-        and dedupe_key <> all(:current::text[])
-        and kind <> 'payout_failed' and not (:keepsRepeated and kind = 'payout_line_repeated')`,
+        and dedupe_key <> all(:current::text[])`,
     {
       payoutId,
       now,
-      resolution: 'The gateway’s figures and our records agree now.',
+      arrived: 'Its money was paid out after all.',
+      agreed: 'The gateway’s figures and our records agree now.',
       current: findings.map(({ dedupeKey }) => dedupeKey),
-      keepsRepeated,
     },
   );
 }

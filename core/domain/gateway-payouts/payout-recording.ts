@@ -12,8 +12,10 @@ import {
   type LineRow,
   type MatchedLine,
 } from './line-repository';
-import { endMissing, findingsOf, raiseFindings, updatePayoutFindings } from './payout-findings';
+import { endMissing, failureOf, findingsOf, updatePayoutFindings } from './payout-findings';
 import {
+  databaseTime,
+  lockAccount,
   lockPayout,
   storeLines,
   storePayout,
@@ -22,28 +24,25 @@ import {
   type PayoutRow,
   type StoredLines,
 } from './payout-repository';
-import { targetOf } from './posting';
+import { NOTHING_BOOKED, targetOf, type PayoutSums } from './posting';
 import { postPayout } from './posting-repository';
 
 /** A payout whose lines are still unknown is booked then, so that the bank's money is in the ledger (milliseconds). */
 const LINES_AWAITED_MS = 2 * 24 * 3_600_000;
 
-export interface RecordedPayout {
-  isNew: boolean;
-  created: number;
-  changed: number;
-}
-
 /** Records payouts, matches their lines and books them. In workers only. */
 export interface PayoutRecording {
-  /** Records what a gateway reports of a payout. A repetition changes nothing. */
+  /**
+   * Records what a gateway reports of a payout. A repetition changes nothing.
+   * @param options.askedAt when the gateway was asked, by the clock of the database; now for a file
+   */
   record(
     account: PayoutAccount,
     payout: ReportedPayout,
     lines: readonly ReportedLine[],
-    options?: { reportId?: string },
-  ): Promise<RecordedPayout>;
-  /** Matches the lines of a payout again: payments may have been booked since. */
+    options?: { reportId?: string; askedAt?: Date },
+  ): Promise<StoredLines>;
+  /** Matches the lines of a payout again: payments may have been booked since, or another payout with its lines failed. */
   rematch(payoutId: string): Promise<void>;
 }
 
@@ -58,13 +57,13 @@ export function createPayoutRecording({
   wake: () => void;
 }): PayoutRecording {
   return {
-    async record(account, payout, lines, { reportId } = {}) {
+    async record(account, payout, lines, { reportId, askedAt } = {}) {
       const result = await db.transaction(async (trx) => {
-        const row = await storePayout(trx, account, payout);
-        if (row.status === 'processed' && payout.status === 'failed') await raiseFindings(trx, [failed(row)]);
+        await lockAccount(trx, account);
+        const row = await storePayout(trx, account, payout, askedAt ?? (await databaseTime(trx)));
         const stored = await storeLines(trx, row, lines, reportId ?? null);
-        await settle(trx, row, stored);
-        return { isNew: row.is_new, created: stored.created, changed: stored.changed };
+        await settle(trx, row);
+        return stored;
       });
       wake();
       return result;
@@ -73,36 +72,41 @@ export function createPayoutRecording({
     async rematch(payoutId) {
       await db.transaction(async (trx) => {
         const row = await lockPayout(trx, payoutId);
-        if (row) await settle(trx, row, null);
+        if (row) await settle(trx, row);
       });
       wake();
     },
   };
 
-  /** @param stored null: no report was read in this call */
-  async function settle(trx: Knex.Transaction, row: PayoutRow, stored: StoredLines | null): Promise<void> {
+  async function settle(trx: Knex.Transaction, row: PayoutRow): Promise<void> {
     const now = clock.now();
-    const lines = match(await findLinesToMatch(trx, row.id));
-    const changed = lines.filter(isChanged).map(({ line }) => toMatched(line));
-    await updateLines(trx, changed);
-    await updateSettledAmounts(trx, changed);
-    await endMissing(
-      trx,
-      changed.map(subjectId).filter((id) => id !== null),
-      now,
-    );
-
-    const rows = lines.map(({ line }) => line);
-    const repeated = stored?.repeated ?? [];
-    const sums = sumsOf(row, rows);
+    const found = await findLinesToMatch(trx, row.id);
     const isBooked =
       row.status === 'processed' &&
-      (rows.length > 0 ||
-        repeated.length > 0 ||
+      (found.length > 0 ||
         row.posting_count > 0 ||
         now.getTime() - row.settled_at.getTime() > LINES_AWAITED_MS);
-    const differing = isBooked ? findingsOf(row, rows, { sums, repeated }) : [];
-    await updatePayoutFindings(trx, row.id, differing, { now, keepsRepeated: stored === null });
+    const lines = match(found, isBooked);
+    const changed = lines.filter(isChanged);
+    await updateLines(
+      trx,
+      changed.map(({ line }) => toMatched(line)),
+    );
+    // A line that did not count and does not count now says nothing about its subject: another line may settle it.
+    const moved = changed.filter(({ line, was }) => line.is_counted || was.is_counted);
+    await updateSettledAmounts(
+      trx,
+      moved.map(({ line }) => line),
+    );
+    const isFailed = row.status === 'failed';
+    const contained = isFailed ? [] : changed.map(({ line }) => subjectId(line)).filter((id) => id !== null);
+    await endMissing(trx, contained, now);
+
+    const rows = lines.map(({ line }) => line);
+    const sums = sumsOf(row, rows);
+    // Of a failed payout nothing is booked after this transaction; its last transfer books back.
+    const differing = isBooked ? findingsOf(row, rows, sums) : isFailed ? failureOf(row, rows) : [];
+    await updatePayoutFindings(trx, row.id, differing, now);
     await updatePayout(trx, row.id, {
       amount_paise: sums.amountPaise,
       line_count: rows.length,
@@ -113,18 +117,8 @@ export function createPayoutRecording({
     });
     for (const { line, was } of lines)
       if (line.difference === 'unknown' && was.difference !== 'unknown') await seekOrder(trx, row, line);
-    // The last step, because all payouts share these accounts.
-    if (isBooked)
-      await postPayout(
-        trx,
-        row,
-        targetOf({
-          amountPaise: sums.amountPaise,
-          feePaise: sums.linesFee + row.fee_paise,
-          taxPaise: sums.linesTax + row.tax_paise,
-          clearingPaise: rows.reduce((sum, { clearing_paise: part }) => sum + part, 0),
-        }),
-      );
+    // The last step, because all payouts share these accounts. A failed payout is booked back.
+    await postPayout(trx, row, isBooked ? targetOf(bookedSums(row, rows, sums.amountPaise)) : NOTHING_BOOKED);
   }
 }
 
@@ -135,24 +129,29 @@ interface MatchedNow {
 }
 
 /** The new match of each line; a line that was found once keeps its subject. */
-function match(rows: readonly LineRow[]): MatchedNow[] {
+function match(rows: readonly LineRow[], isBooked: boolean): MatchedNow[] {
   const taken = new Set<string>();
   return rows.map((was) => {
+    const subject = was.capture_id ?? was.refund_id;
+    const isTaken = subject !== null && taken.has(subject);
+    if (subject !== null) taken.add(subject);
     // Of two lines that name one order, the second is a payment that we do not know.
-    const isTaken = was.capture_id !== null && taken.has(was.capture_id);
-    if (was.capture_id !== null) taken.add(was.capture_id);
-    const found = isTaken ? { ...was, ...NO_SUBJECT } : was;
-    const { clearingPaise, difference } = matchLine({
+    const found = isTaken && was.capture_id !== null ? { ...was, ...NO_SUBJECT } : was;
+    const { isCounted, clearingPaise, difference } = matchLine({
       amountPaise: paise(was.amount_paise),
       feePaise: paise(was.fee_paise),
       taxPaise: paise(was.tax_paise),
       subject: subjectOf(found),
+      isBooked,
+      isRepeated: was.other_payout !== null || (isTaken && was.refund_id !== null),
     });
-    return { line: { ...found, clearing_paise: clearingPaise, difference }, was };
+    const line = { ...found, clearing_paise: clearingPaise, difference, is_counted: isCounted };
+    return { line, was };
   });
 }
 
 const isChanged = ({ line, was }: MatchedNow): boolean =>
+  was.is_counted !== line.is_counted ||
   was.clearing_paise !== line.clearing_paise ||
   was.difference !== line.difference ||
   was.stored_subject !== subjectId(line);
@@ -191,6 +190,7 @@ const toMatched = (line: LineRow): MatchedLine => ({
   expected_fee_paise: line.expected_fee_paise,
   clearing_paise: line.clearing_paise,
   difference: line.difference,
+  is_counted: line.is_counted,
 });
 
 function sumsOf(row: PayoutRow, lines: readonly LineRow[]) {
@@ -204,8 +204,15 @@ function sumsOf(row: PayoutRow, lines: readonly LineRow[]) {
   return { linesAmount, linesFee, linesTax, linesNetPaise, amountPaise, payoutPaise };
 }
 
-const failed = (row: PayoutRow) => ({
-  kind: 'payout_failed' as const,
-  dedupeKey: `payout_failed:${row.id}`,
-  detail: { gateway: row.gateway, payoutId: row.id, payout: row.reference, amountPaise: row.amount_paise },
-});
+/** Of a repeated line only what arrived at the bank is booked: its fee is not the fee of a payment of ours. */
+function bookedSums(row: PayoutRow, lines: readonly LineRow[], amountPaise: number): PayoutSums {
+  const counted = lines.filter((line) => line.is_counted);
+  const sum = (column: 'fee_paise' | 'tax_paise' | 'clearing_paise') =>
+    counted.reduce((total, line) => total + line[column], 0);
+  return {
+    amountPaise,
+    feePaise: sum('fee_paise') + row.fee_paise,
+    taxPaise: sum('tax_paise') + row.tax_paise,
+    clearingPaise: sum('clearing_paise'),
+  };
+}

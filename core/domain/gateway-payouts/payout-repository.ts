@@ -12,50 +12,77 @@ export interface PayoutAccount {
 }
 
 /**
- * Creates a payout or updates what its gateway reports of it, and locks it until the transaction ends. A payout that was
- * processed stays so, whatever is reported later.
+ * Locks the payouts of an account until the transaction ends. They share lines: of two payouts at once that contain the same
+ * line, the second sees that the first settles it.
+ */
+export async function lockAccount(db: Database, { gateway, mode }: PayoutAccount): Promise<void> {
+  await db.raw(
+    `select pg_advisory_xact_lock(hashtextextended('gateway_payouts:' || :gateway || ':' || :mode, 0))`,
+    {
+      gateway,
+      mode,
+    },
+  );
+}
+
+/** The clock of the database, by which answers of a gateway to several workers are ordered. */
+export async function databaseTime(db: Database): Promise<Date> {
+  const { rows } = await db.raw<{ rows: { at: Date }[] }>('select clock_timestamp() as at');
+  return rows[0]?.at as Date;
+}
+
+/**
+ * Creates a payout of a locked account, or updates what its gateway reports of it. A payout that was processed or has failed
+ * is not being created again.
+ * @param askedAt when the gateway was asked; an answer that was asked for earlier than the stored one changes nothing
  */
 export async function storePayout(
   db: Database,
   { gateway, mode }: PayoutAccount,
   payout: ReportedPayout,
-): Promise<PayoutRow & { is_new: boolean }> {
-  const { rows } = await db.raw<{ rows: (PayoutRow & { is_new: boolean })[] }>(
-    // Of a webhook and a poll at once, the second waits for the first and then updates its row.
-    `insert into gateway_payouts (id, mode, gateway, reference, utr, status, settled_at, amount_paise, fee_paise, tax_paise)
-     values (:id, :mode, :gateway, :reference, :utr, :status, :settledAt, :amount, :fee, :tax)
-     on conflict on constraint gateway_payouts_once do update
-       set utr = coalesce(excluded.utr, gateway_payouts.utr),
-           status = case when gateway_payouts.status = 'processed' then 'processed' else excluded.status end,
-           amount_paise = case when gateway_payouts.gateway = 'phonepe' then gateway_payouts.amount_paise
-                               else excluded.amount_paise end,
-           fee_paise = excluded.fee_paise, tax_paise = excluded.tax_paise, updated_at = now()
-     returning *, (xmax = 0) as is_new`,
-    {
+  askedAt: Date,
+): Promise<PayoutRow> {
+  const key = { gateway, mode, reference: payout.reference };
+  const known = await db('gateway_payouts').where(key).first<PayoutRow | undefined>();
+  if (known !== undefined && known.reported_at > askedAt) return known;
+  const isLess = payout.status === 'created' && known !== undefined;
+  const [row] = await db('gateway_payouts')
+    .insert({
       id: newId(),
-      mode,
-      gateway,
-      reference: payout.reference,
-      utr: payout.utr,
-      status: payout.status,
-      settledAt: payout.settledAt,
-      amount: payout.amountPaise,
-      fee: payout.feePaise,
-      tax: payout.taxPaise,
-    },
-  );
-  const [row] = rows;
+      ...key,
+      utr: payout.utr ?? known?.utr ?? null,
+      status: isLess ? known.status : payout.status,
+      settled_at: payout.settledAt,
+      // PhonePe reports no total: it is the sum of the lines.
+      amount_paise: gateway === 'phonepe' ? (known?.amount_paise ?? 0) : payout.amountPaise,
+      fee_paise: payout.feePaise,
+      tax_paise: payout.taxPaise,
+      reported_at: askedAt,
+    })
+    .onConflict(['gateway', 'mode', 'reference'])
+    .merge(['utr', 'status', 'amount_paise', 'fee_paise', 'tax_paise', 'reported_at'])
+    .returning<PayoutRow[]>('*');
   if (!row) throw new Error('a payout that was stored is missing');
   return row;
 }
 
+/** A payout of an account that is then locked: what other workers have booked of it is seen. */
 export async function lockPayout(db: Database, id: string): Promise<PayoutRow | null> {
-  const { rows } = await db.raw<{ rows: PayoutRow[] }>(
-    // FOR UPDATE: two workers that book the same payout would both see the same posting as the last.
-    'select * from gateway_payouts where id = :id for update',
-    { id },
-  );
-  return rows[0] ?? null;
+  const read = () => db('gateway_payouts').where({ id }).first<PayoutRow | undefined>();
+  const found = await read();
+  if (found === undefined) return null;
+  await lockAccount(db, found);
+  return (await read()) ?? null;
+}
+
+/** Has a payout read again although it is old. The caller enqueues the fetch. */
+export async function namePayout(
+  db: Database,
+  { gateway, mode, reference }: PayoutAccount & { reference: string },
+): Promise<void> {
+  await db('gateway_payouts')
+    .where({ gateway, mode, reference })
+    .update({ named_at: db.raw('clock_timestamp()') });
 }
 
 const LINE_COLUMNS = `kind text, reference text, merchant_reference text, gateway_order_id text, gateway_dispute_id text,
@@ -81,8 +108,6 @@ export interface StoredLines {
   created: number;
   /** A later report has other figures for them. */
   changed: number;
-  /** Lines that another payout contains already. */
-  repeated: { kind: ReportedLine['kind']; reference: string; amount_paise: number; other_payout: string }[];
 }
 
 /** Stores the lines of a payout: new ones, and new figures of known ones. Lines of other payouts stay as they are. */
@@ -92,7 +117,7 @@ export async function storeLines(
   lines: readonly ReportedLine[],
   reportId: string | null,
 ): Promise<StoredLines> {
-  if (lines.length === 0) return { created: 0, changed: 0, repeated: [] };
+  if (lines.length === 0) return { created: 0, changed: 0 };
   const bindings = {
     payoutId: payout.id,
     gateway: payout.gateway,
@@ -106,7 +131,7 @@ export async function storeLines(
      select gen_random_uuid(), :payoutId::uuid, :mode, :gateway, :reportId::uuid, line.*
        from jsonb_to_recordset(:lines::jsonb) as line (${LINE_COLUMNS})
       order by line.kind, line.reference
-     -- Two reports at once with the same line: the second changes nothing.
+     -- Reported before.
      on conflict on constraint payout_lines_once do nothing returning id`,
     bindings,
   );
@@ -118,22 +143,13 @@ export async function storeLines(
             -- Booked again with the new figures, in the same transaction.
             clearing_paise = 0
        from jsonb_to_recordset(:lines::jsonb) as line (${LINE_COLUMNS})
-      where l.gateway = :gateway and l.mode = :mode and l.kind = line.kind and l.reference = line.reference
-        and l.payout_id = :payoutId
+      where l.payout_id = :payoutId and l.kind = line.kind and l.reference = line.reference
         and (l.amount_paise, l.fee_paise, l.tax_paise) is distinct from
             (line.amount_paise, line.fee_paise, line.tax_paise)
      returning l.id`,
     bindings,
   );
-  const repeated = await db.raw<{ rows: StoredLines['repeated'] }>(
-    `select l.kind, l.reference, line.amount_paise, p.reference as other_payout
-       from jsonb_to_recordset(:lines::jsonb) as line (${LINE_COLUMNS})
-       join payout_lines l on l.gateway = :gateway and l.mode = :mode and l.kind = line.kind and l.reference = line.reference
-       join gateway_payouts p on p.id = l.payout_id
-      where l.payout_id <> :payoutId`,
-    bindings,
-  );
-  return { created: created.rows.length, changed: changed.rows.length, repeated: repeated.rows };
+  return { created: created.rows.length, changed: changed.rows.length };
 }
 
 /** Stores what a payout's lines add up to, or what of it is booked. */
@@ -158,28 +174,40 @@ export async function updatePayout(
     >
   >,
 ): Promise<void> {
-  await db('gateway_payouts').where({ id }).update(values);
+  await db('gateway_payouts')
+    .where({ id })
+    .update({ ...values, updated_at: db.fn.now() });
 }
 
-/** The days of payouts in which something differs: what their gateway lists for them may have been corrected. */
-export async function findDifferingTimes(
+/**
+ * The times of payouts that may have changed at their gateway although they are old: something in them differs, they have not
+ * arrived, or a webhook has named them since they were read.
+ */
+export async function findChangingTimes(
   db: Database,
   { gateway, mode }: PayoutAccount,
   since: Date,
 ): Promise<Date[]> {
   return db('gateway_payouts')
     .where({ gateway, mode })
-    .where('difference_count', '>', 0)
-    .where('settled_at', '>=', since)
+    .whereRaw(
+      `(settled_at >= :since and (difference_count > 0 or status <> 'processed') or named_at > reported_at)`,
+      { since },
+    )
     .orderBy('settled_at')
     .pluck<Date[]>('settled_at');
 }
 
-/** Payouts with lines that are not on the clearing account, oldest change first: payments may have been booked since. */
+/**
+ * Payouts of which something is not on the clearing account, oldest change first: payments may have been booked since, or
+ * later payouts contain the lines of a failed one.
+ */
 export async function findUnmatchedPayouts(db: Database, mode: Mode, limit: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select p.id from gateway_payouts p
-      where p.id in (select payout_id from payout_lines where mode = :mode and clearing_paise <> amount_paise)
+      where p.status = 'processed'
+          and p.id in (select payout_id from payout_lines where mode = :mode and clearing_paise <> amount_paise)
+         or p.mode = :mode and p.status = 'failed' and p.difference_count > 0
       order by p.updated_at limit :limit`,
     { mode, limit },
   );

@@ -10,10 +10,19 @@ export interface PostedAmounts {
   unmatched: Paise;
 }
 
+/** Of a payout that has not arrived, or not for good. */
+export const NOTHING_BOOKED: PostedAmounts = {
+  bank: paise(0),
+  fee: paise(0),
+  tax: paise(0),
+  clearing: paise(0),
+  unmatched: paise(0),
+};
+
 export interface PayoutSums {
   /** To the bank, as the gateway reports it. */
   amountPaise: number;
-  /** Of lines and payout together. */
+  /** Of the lines that count, and of the payout itself. */
   feePaise: number;
   taxPaise: number;
   /** What of its lines leaves the clearing account. */

@@ -66,6 +66,11 @@ export interface MissingLine {
   at: Date;
 }
 
+/** A payout that has arrived, that is on its way, or whose failure staff review. */
+const OF_PAYOUT = `join gateway_payouts p on p.id = l.payout_id and (p.status <> 'failed' or exists (
+  select from payment_findings f where f.kind = 'payout_failed' and f.detail ->> 'payoutId' is not null
+     and f.detail ->> 'payoutId' = p.id::text and f.resolved_at is null))`;
+
 /** Booked money between two times that no payout contains and that was not raised yet, oldest first. */
 export async function findMissingLines(
   db: Database,
@@ -78,7 +83,7 @@ export async function findMissingLines(
         from payment_captures c join payment_attempts a on a.id = c.attempt_id
        where c.gateway = :gateway and c.mode = :mode and c.captured_at >= :from and c.captured_at < :before
          and c.status = 'credited' and c.payout_paise < c.credit_paise + c.fee_paise
-         and not exists (select from payout_lines l where l.capture_id = c.id)
+         and not exists (select from payout_lines l ${OF_PAYOUT} where l.capture_id = c.id)
          and not exists (select from payment_findings f where f.dedupe_key = '${missingKey('')}' || c.id::text)
        order by c.captured_at limit :limit)
      union all
@@ -86,7 +91,7 @@ export async function findMissingLines(
         from refunds r
        where r.gateway = :gateway and r.mode = :mode and r.recorded_at >= :from and r.settled_at < :before
          and r.state = 'processed' and r.payout_paise < r.amount_paise - r.held_paise
-         and not exists (select from payout_lines l where l.refund_id = r.id)
+         and not exists (select from payout_lines l ${OF_PAYOUT} where l.refund_id = r.id)
          and not exists (select from payment_findings f where f.dedupe_key = '${missingKey('')}' || r.id::text)
        order by r.recorded_at limit :limit)`,
     { gateway, mode, from, before, limit },

@@ -209,8 +209,8 @@ export interface WebhookMessage {
   refund: RefundUpdate | null;
   /** The dispute it is about; absent for other events. */
   dispute?: DisputeNotice | null;
-  /** It is about a payout to the bank: a reason to fetch the payouts, never proof of one. */
-  isAboutPayout?: true;
+  /** The payout to the bank that it is about: a reason to fetch the payouts, never proof of one. */
+  payout?: { reference: string | null };
 }
 
 /** Headers as node gives them: lower-case names. */

@@ -10,6 +10,7 @@ import { insertFinding } from '../payments/finding-repository';
 import type { UpdatedOrder } from '../payments/gateway-update';
 import type { Gateways, RefundUpdate, WebhookMessage } from '../payments/gateway-port';
 import type { DisputeSettlement } from '../disputes/dispute-settlement';
+import { namePayout } from '../gateway-payouts/payout-repository';
 import { findPaymentOfOrder } from '../payments/payment-repository';
 import type { Settlement } from '../payments/settlement';
 import type { RefundSettlement } from '../refunds/refund-settlement';
@@ -79,7 +80,7 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
 
   async function applyMessage(event: WebhookEvent, message: WebhookMessage | null): Promise<Closing> {
     if (!message) return { state: 'dead_lettered', note: 'the body cannot be parsed', paymentId: null };
-    if (message.isAboutPayout) return requestPayouts(event);
+    if (message.payout) return requestPayouts(event, message.payout.reference);
     if (message.refund) return applyRefundEvent(event, message, message.refund);
     if (message.dispute) return applyDispute(disputes, event, message.dispute, isConfirmed(event));
     if (!message.order) return { state: 'ignored', note: 'about no order', paymentId: null };
@@ -102,8 +103,14 @@ export function createWebhookApplication(deps: WebhookApplicationDeps): WebhookA
   }
 
   /** The event is only a reason: a worker fetches the payouts. */
-  async function requestPayouts({ id, mode }: WebhookEvent): Promise<Closing> {
-    await enqueue(db, 'fetch-payouts', { mode, eventId: id });
+  async function requestPayouts(
+    { id, gateway, mode }: WebhookEvent,
+    reference: string | null,
+  ): Promise<Closing> {
+    await db.transaction(async (trx) => {
+      if (reference !== null) await namePayout(trx, { gateway, mode, reference });
+      await enqueue(trx, 'fetch-payouts', { mode, eventId: id });
+    });
     wake();
     return { state: 'applied', note: 'payouts requested', paymentId: null };
   }

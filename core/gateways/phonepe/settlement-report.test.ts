@@ -104,6 +104,11 @@ describe('a wrong row', () => {
     ]);
   });
 
+  it('is not a payment that two payouts contain', () => {
+    const rows = rowsOf(file([PAYMENT, { ...PAYMENT, BankReferenceNo: 'YESB2027' }]));
+    expect(rows.map(({ utr }) => utr)).toEqual(['YESB2026', 'YESB2027']);
+  });
+
   it('rejects all others with it', () => {
     expect(faultsOf(file([PAYMENT, { ...REFUND, Fee: 'x' }]))).toHaveLength(1);
     expect(faultsOf(file([PAYMENT, PAYMENT]))).toEqual([

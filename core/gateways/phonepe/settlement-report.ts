@@ -76,7 +76,8 @@ function readRows(columns: Columns, records: readonly string[][], width: number)
       faults.push(...read);
       continue;
     }
-    const key = `${read.kind} ${read.reference}`;
+    // In two payouts it is money that arrived twice, which the comparison of payouts finds.
+    const key = `${read.kind} ${read.reference} ${read.utr}`;
     const earlier = seen.get(key);
     if (earlier !== undefined)
       faults.push(`Row ${number}, PhonePeReferenceId: ${read.reference} is also in row ${earlier}.`);

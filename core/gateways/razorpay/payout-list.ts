@@ -45,8 +45,9 @@ export function createPayoutLists({ sdk }: RazorpaySdk) {
   };
 }
 
-const isStatus = (text: string | null): text is PayoutStatus =>
-  PAYOUT_STATUSES.some((status) => status === text);
+const statusOf = (text: string | null): PayoutStatus | undefined =>
+  // Money that the bank has returned did not arrive.
+  text === 'reversed' ? 'failed' : PAYOUT_STATUSES.find((status) => status === text);
 /** Razorpay may add types; staff review what is no payment or refund, as they review an adjustment. */
 const kindOf = (type: string): PayoutLineKind =>
   PAYOUT_LINE_KINDS.find((kind) => kind === type) ?? 'adjustment';
@@ -60,10 +61,10 @@ const dateOf = (seconds: unknown): Date | null => {
 function readPayout(value: unknown): ReportedPayout | null {
   const entity = asObject(value);
   const reference = asText(entity?.['id']);
-  const status = asText(entity?.['status']);
+  const status = statusOf(asText(entity?.['status']));
   const amountPaise = asPaise(entity?.['amount']);
   const settledAt = dateOf(entity?.['created_at']);
-  if (!entity || !reference || !isStatus(status) || amountPaise === null || !settledAt) return null;
+  if (!entity || !reference || !status || amountPaise === null || !settledAt) return null;
   const fee = asPaise(entity['fees']) ?? paise(0);
   const tax = asPaise(entity['tax']) ?? paise(0);
   return {

@@ -68,7 +68,9 @@ export function readRazorpayWebhook(headers: WebhookHeaders, rawBody: Buffer): W
     snapshot: snapshotOf(eventType, payment, order),
     refund: refundOfEvent(eventType, entityOf(payload, 'refund')),
     dispute: disputeOfEvent(eventType, entityOf(payload, 'dispute')),
-    ...(eventType.startsWith('settlement.') && { isAboutPayout: true as const }),
+    ...(eventType.startsWith('settlement.') && {
+      payout: { reference: asText(asObject(entityOf(payload, 'settlement'))?.['id']) },
+    }),
   };
 }
 

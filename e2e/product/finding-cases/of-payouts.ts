@@ -74,7 +74,7 @@ export const OF_PAYOUTS = {
     end: { by: 'hand', reference: 'SR-4805' },
   },
   payout_failed: {
-    title: 'A payout failed after it was sent',
+    title: 'A payout failed',
     buttons: [],
     raise: ({ stored }) => stored('payout_failed', { ...PAYOUT, amountPaise: 900_00 }),
     end: { by: 'hand', reference: 'UTR 429817364602' },

@@ -24,7 +24,12 @@ export function addSettlementControls(add: AddControl, routes: RouteList, runtim
     }),
   }));
   add('POST', '/razorpay/settlements/:id/:change', ({ param }) => {
-    const change = choice({ change: param('change') }, 'change', ['processed', 'failed', 'correct']);
+    const change = choice({ change: param('change') }, 'change', [
+      'processed',
+      'failed',
+      'reversed',
+      'correct',
+    ]);
     const record = razorpay.findSettlement(runtime.razorpay, param('id'));
     return {
       settlement:

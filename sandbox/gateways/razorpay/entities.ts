@@ -93,7 +93,7 @@ export interface SettlementEntity {
   id: string;
   entity: 'settlement';
   amount: number;
-  status: 'created' | 'processed' | 'failed';
+  status: 'created' | 'processed' | 'failed' | 'reversed';
   fees: number;
   tax: number;
   utr: string;

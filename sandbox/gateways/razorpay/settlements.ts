@@ -44,7 +44,7 @@ export function settle(
 export function moveSettlement(
   context: RazorpayContext,
   record: SettlementRecord,
-  status: 'processed' | 'failed',
+  status: 'processed' | 'failed' | 'reversed',
 ): SettlementRecord {
   record.entity.status = status;
   context.settlements.put(record.entity.id, record);
@@ -86,7 +86,13 @@ type OpenLine = Omit<SettlementLine, 'settled_at' | 'settlement_id' | 'settlemen
 const SHARED = { currency: 'INR', on_hold: false, settled: true, description: null } as const;
 
 function openLines(context: RazorpayContext, faults: SettlementFaults): OpenLine[] {
-  const settled = Array.from(context.settlements.values()).flatMap(({ lines }) => lines);
+  const settlements = Array.from(context.settlements.values());
+  const linesOf = (isFailed: boolean) =>
+    settlements
+      .filter(({ entity }) => ['failed', 'reversed'].includes(entity.status) === isFailed)
+      .flatMap(({ lines }) => lines);
+  // What a failed settlement contained is settled again.
+  const settled = linesOf(false);
   const known = new Set(settled.map(({ entity_id }) => entity_id));
   const isOpen = (id: string) => faults.repeat.includes(id) || (!known.has(id) && isChosen(faults, id));
   const lines: OpenLine[] = [];
@@ -118,7 +124,9 @@ function openLines(context: RazorpayContext, faults: SettlementFaults): OpenLine
     const ofDispute = settled.filter((line) => line.dispute_id === entity.id);
     const due = entity.amount_deducted + sumOf(ofDispute);
     if (due === 0 || (faults.only !== null && !faults.only.includes(entity.id))) continue;
-    const line = debitLine(razorpayId('adj'), 'adjustment', due, context.clock.seconds());
+    const failed = linesOf(true).find((line) => line.dispute_id === entity.id && sumOf([line]) === -due);
+    const id = failed?.entity_id ?? razorpayId('adj');
+    const line = debitLine(id, 'adjustment', due, context.clock.seconds());
     lines.push({ ...line, payment_id: entity.payment_id, dispute_id: entity.id });
   }
   return lines;

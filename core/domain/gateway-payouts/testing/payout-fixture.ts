@@ -1,4 +1,7 @@
 import { createLogger } from '../../../platform/logger';
+import { disputeSettlementOf } from '../../../testing/dispute-settlement';
+import { createWebhookApplication } from '../../webhooks/apply';
+import { createWebhookInbox } from '../../webhooks/inbox';
 import {
   openContractHarness,
   RETURN_URL,
@@ -48,6 +51,8 @@ export interface PayoutFixture {
   passDays(days: number): Promise<void>;
   /** Pays out at Razorpay and fetches it. @returns the settlement's id */
   settleRazorpay(faults?: object): Promise<string>;
+  /** Receives and applies the next webhook of Razorpay. @returns the id of its event */
+  applyWebhook(event: string): Promise<string>;
   /** Pays out all that both gateways owe, and records it. */
   settleAll(): Promise<void>;
   /** Pays out at PhonePe. @returns the report's id */
@@ -160,6 +165,19 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
 
     settlePhonePe,
     report,
+
+    async applyWebhook(name) {
+      const { headers, rawBody } = await harness.webhooks.take(name);
+      await createWebhookInbox({ db: bff, gateways, wake }).receive('razorpay', headers, rawBody);
+      const event = await owner('webhook_events').where({ state: 'received' }).first<{ id: string }>('id');
+      await createWebhookApplication({
+        ...{ db, gateways, clock, wake, logger },
+        settlement: refunds.money.settlement,
+        refunds: refunds.settlement,
+        disputes: disputeSettlementOf(refunds.money, gateways),
+      }).apply(event.id);
+      return event.id;
+    },
 
     async settleAll() {
       await harness.control.post('/razorpay/settle', {});

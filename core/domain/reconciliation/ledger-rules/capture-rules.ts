@@ -129,7 +129,8 @@ export const CAPTURE_RULES = {
     violations: `
       select c.id as subject, ${OF_CAPTURE},
              jsonb_build_object('settledPaise', c.payout_paise, 'linePaise', coalesce(l.clearing_paise, 0)) as detail
-        from subjects s join payment_captures c on c.id = s.id left join payout_lines l on l.capture_id = c.id
+        from subjects s join payment_captures c on c.id = s.id
+          left join payout_lines l on l.capture_id = c.id and l.is_counted
        where c.payout_paise <> coalesce(l.clearing_paise, 0)`,
   },
 } as const satisfies Record<string, LedgerRule>;

@@ -31,7 +31,7 @@ export const PAYOUT_RULES = {
   },
 
   payout_books_its_lines: {
-    text: 'Each processed payout of a gateway is booked as its lines say.',
+    text: 'Each payout of a gateway is booked as its lines say, and not at all unless it is processed.',
     subject: 'payout',
     violations: `
       select p.id as subject, ${NO_PAYMENT},
@@ -40,10 +40,12 @@ export const PAYOUT_RULES = {
                'linesTaxPaise', l.tax) as detail
         from subjects s join gateway_payouts p on p.id = s.id
         cross join lateral (
-          select sum(clearing_paise) as clearing, sum(fee_paise) as fee, sum(tax_paise) as tax
+          select sum(clearing_paise) as clearing, coalesce(sum(fee_paise) filter (where is_counted), 0) as fee,
+                 coalesce(sum(tax_paise) filter (where is_counted), 0) as tax
             from payout_lines where payout_id = p.id having count(*) > 0) l
-       where p.status = 'processed'
-         and (p.booked_bank_paise, p.booked_clearing_paise, p.booked_fee_paise, p.booked_tax_paise)
-             is distinct from (p.amount_paise, l.clearing, l.fee + p.fee_paise, l.tax + p.tax_paise)`,
+       where (p.booked_bank_paise, p.booked_clearing_paise, p.booked_fee_paise, p.booked_tax_paise) is distinct from
+             (case when p.status = 'processed' then p.amount_paise else 0 end, l.clearing,
+              case when p.status = 'processed' then l.fee + p.fee_paise else 0 end,
+              case when p.status = 'processed' then l.tax + p.tax_paise else 0 end)`,
   },
 } as const satisfies Record<string, LedgerRule>;

@@ -57,7 +57,7 @@ export const REFUND_RULES = {
     violations: `
       select r.id as subject, ${OF_REFUND},
              jsonb_build_object('settledPaise', r.payout_paise, 'linePaise', coalesce(l.clearing_paise, 0)) as detail
-        from subjects s join refunds r on r.id = s.id left join payout_lines l on l.refund_id = r.id
+        from subjects s join refunds r on r.id = s.id left join payout_lines l on l.refund_id = r.id and l.is_counted
        where r.payout_paise <> -coalesce(l.clearing_paise, 0)`,
   },
 

@@ -232,17 +232,17 @@ const FINDINGS = {
   payout_line_repeated: {
     title: 'Settled twice',
     meaning:
-      'Two payouts contain the same payment or refund. It is booked once, with the payout that came first.',
+      'Two payouts contain the same payment or refund. It is settled by the one that came first; what arrived with this one is on the account “unmatched settlements”.',
     customer: PAYOUT_CUSTOMER,
     action: GATEWAY_COMPARES,
   },
   payout_failed: {
-    title: 'A payout failed after it was sent',
+    title: 'A payout failed',
     meaning:
-      'The gateway reported that it paid out, and later that the payout failed. The ledger still shows the money at the bank.',
+      'The gateway reports that this payout did not reach the bank. It is not, or no longer, in the books: its payments are still to come. It ends by itself when later payouts contain them, or when this one is processed after all.',
     customer: PAYOUT_CUSTOMER,
     action:
-      'Check the bank’s statement, and ask the gateway’s support when it pays out again. Close this with the UTR of that payout.',
+      'Compare with the bank’s statement, check the bank account in the gateway’s dashboard, and ask its support when it pays out again. Close this only if the money comes in another way.',
   },
 } as const satisfies Record<FindingKind, FindingLabels>;
 

@@ -159,6 +159,14 @@ function Sums({ payout }: { payout: PayoutRecordDto }) {
           className="px-5 pt-2 pb-4 sm:px-6"
           items={[
             { term: 'State', value: STATUS_LABELS[payout.status].label },
+            ...(payout.status === 'failed'
+              ? [
+                  {
+                    term: 'In the books',
+                    value: 'Nothing: its lines are due again or came with a later payout',
+                  },
+                ]
+              : []),
             ...(utr === reference ? [] : [{ term: `${GATEWAY_TITLES[gateway]}’s ID`, value: reference }]),
             { term: 'Lines', value: payout.lineCount.toLocaleString('en-IN') },
             { term: 'Not explained by our records', value: money(unmatchedPaise) },
