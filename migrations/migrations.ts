@@ -78,6 +78,7 @@ import { bookedCalls } from './versions/20261204020000-booked-calls';
 import { ledgerChanges } from './versions/20261205100000-ledger-changes';
 import { reconciliationAlarm } from './versions/20261205100100-reconciliation-alarm';
 import { failedPayouts } from './versions/20261205200000-failed-payouts';
+import { receiptNumbers } from './versions/20261205200100-receipt-numbers';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -178,4 +179,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ledgerChanges,
   reconciliationAlarm,
   failedPayouts,
+  receiptNumbers,
 ];

@@ -1321,6 +1321,10 @@ export interface Rows {
     points: number;
     expire: number | null;
   };
+  receipt_numbers: {
+    is_only: boolean;
+    last: number;
+  };
   receipts: {
     attempt_id: string;
     payment_id: string;

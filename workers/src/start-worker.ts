@@ -100,7 +100,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     ...{ db, queue, gateways, modes, clock, logger, journal, wake },
     observeSettlement: metrics.settled,
   });
-  await continueAfterJournal({ db, journal, logger });
+  await continueAfterJournal({ db, journal, logger, receipts: services.receipts });
   if (modes.includes('live') && gateways.phonepe)
     // Not awaited: the worker starts without a database, too.
     void services.pollPlan().then(

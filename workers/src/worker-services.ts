@@ -119,6 +119,7 @@ export function createWorkerServices(
   });
   const missingPapers = createMissingPapers({ db, clock, logger, wake, company });
   const kycErasure = createPaperErasure({ db, clock, logger, wake });
+  const receipts = createReceipts({ db, clock, wake, announce, journal, company });
   const payouts = createPayoutServices({ db, gateways, modes, tokens, clock, logger, wake });
   const eventChain = createEventChain({ db, clock, logger, wake });
   const webhookDelivering = createWebhookDelivering({
@@ -186,7 +187,7 @@ export function createWorkerServices(
     }),
     restoreCheck,
     orderLookups,
-    receipts: createReceipts({ db, clock, wake, announce, journal, company }),
+    receipts,
     monthlyStatements: createMonthlyStatements({ db, clock, company, wake }),
     quotationPapers: createQuotationPaperIssue({ db, mode, clock, wake, company }),
     dataExports: createExportWriting({
@@ -211,6 +212,7 @@ export function createWorkerServices(
   });
   return {
     work,
+    receipts,
     checkScheduler,
     refundCheckScheduler,
     restoreCheck,

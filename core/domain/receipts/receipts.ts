@@ -3,9 +3,10 @@ import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
 import { notifyPayer } from '../payment-notices/notify-payer';
 import type { ReadCompany } from '../papers/company';
-import { issuePaperOfReceipt } from './receipt-paper';
 import { continuePhasePayment } from '../phase-payments/top-ups';
-import { insertReceipt, insertReceiptOfCapture } from './repository';
+import { issuePaperOfReceipt } from './receipt-paper';
+import type { ReceiptSubject } from './receipt-paper-repository';
+import { findReceiptedCredit, insertReceipt } from './repository';
 
 export interface Receipts {
   /**
@@ -29,41 +30,36 @@ export interface ReceiptsDeps {
 }
 
 export function createReceipts({ db, clock, wake, announce, journal, company }: ReceiptsDeps): Receipts {
-  return {
-    async issue(attemptId) {
-      const paymentId = await db.transaction(async (trx) => {
-        const issued = await insertReceipt(trx, attemptId, clock.now());
-        await issuePaperOfReceipt(trx, { attemptId }, (await company(trx)).supplier);
-        if (issued === null) return null;
-        const { number, merchantOrderId } = issued;
-        // Written before the number is visible: a restored database must not issue it again.
-        await journal?.append('receipt', { number, merchantOrderId });
-        const kind = issued.late ? 'late_success' : 'payment_received';
-        await notifyPayer(trx, { kind, paymentId: issued.paymentId, sourceId: attemptId });
-        await continuePhasePayment(trx, issued.paymentId);
-        return issued.paymentId;
+  async function issue(subject: ReceiptSubject): Promise<void> {
+    const paymentId = await db.transaction(async (trx) => {
+      const credit = await findReceiptedCredit(trx, subject);
+      if (credit === null) return null;
+      const { supplier } = await company(trx);
+      if (!credit.hasReceipt) {
+        const kind = credit.isLate ? 'late_success' : 'payment_received';
+        const sourceId = credit.captureId ?? credit.attemptId;
+        await notifyPayer(trx, { kind, paymentId: credit.paymentId, sourceId });
+        await continuePhasePayment(trx, credit.paymentId);
+      }
+      // Late: other receipts wait for the number until this transaction ends.
+      const number = credit.hasReceipt ? null : await insertReceipt(trx, credit, clock.now());
+      await issuePaperOfReceipt(trx, subject, supplier);
+      if (number === null) return null;
+      // Written before the number is visible: a restored database must not issue it again.
+      const { captureId, merchantOrderId } = credit;
+      await journal?.append('receipt', {
+        number,
+        ...(captureId === null ? { merchantOrderId } : { captureId }),
       });
-      announceReceipt(paymentId);
-    },
-
-    async issueForCapture(captureId) {
-      const paymentId = await db.transaction(async (trx) => {
-        const issued = await insertReceiptOfCapture(trx, captureId, clock.now());
-        await issuePaperOfReceipt(trx, { captureId }, (await company(trx)).supplier);
-        if (issued === null) return null;
-        const { paymentId: issuedFor, number } = issued;
-        await journal?.append('receipt', { number, captureId });
-        await notifyPayer(trx, { kind: 'payment_received', paymentId: issuedFor, sourceId: captureId });
-        await continuePhasePayment(trx, issuedFor);
-        return issuedFor;
-      });
-      announceReceipt(paymentId);
-    },
-  };
-
-  function announceReceipt(paymentId: string | null): void {
+      return credit.paymentId;
+    });
     if (paymentId === null) return;
     wake();
     announce(paymentId);
   }
+
+  return {
+    issue: (attemptId) => issue({ attemptId }),
+    issueForCapture: (captureId) => issue({ captureId }),
+  };
 }

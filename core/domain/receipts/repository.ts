@@ -1,52 +1,71 @@
 import type { Database } from '../../platform/database';
+import type { ReceiptSubject } from './receipt-paper-repository';
 
-export interface IssuedReceipt {
-  number: number;
-  merchantOrderId: string;
+/** Money of a payer that gets a receipt. */
+export interface ReceiptedCredit {
+  attemptId: string;
+  captureId: string | null;
   paymentId: string;
+  merchantOrderId: string;
   /** The money came after its payer had seen the payment as ended or timed out. */
-  late: boolean;
+  isLate: boolean;
+  hasReceipt: boolean;
 }
 
-/** @returns null when the number was issued before, or the attempt brought no money */
-export async function insertReceipt(
+/** @returns null where the attempt brought no money, or the capture that was on hold is not credited */
+export async function findReceiptedCredit(
   db: Database,
-  attemptId: string,
-  issuedAt: Date,
-): Promise<IssuedReceipt | null> {
-  const { rows } = await db.raw<{ rows: IssuedReceipt[] }>(
-    `with issued as (
-       insert into receipts (attempt_id, payment_id, issued_at)
-       select id, payment_id, :issuedAt from payment_attempts where id = :attemptId and gateway_state = 'captured'
-       on conflict (attempt_id) where capture_id is null do nothing returning payment_id, number
-     )
-     select payment_id as "paymentId", number,
-            (select merchant_order_id from payment_attempts where id = :attemptId) as "merchantOrderId", exists (
-       select from payment_events event
-        where event.payment_id = issued.payment_id and event.attempt_id = :attemptId
-          and event.type = 'captured' and event.detail -> 'late' = 'true'
-     ) as late from issued`,
-    { attemptId, issuedAt },
+  subject: ReceiptSubject,
+): Promise<ReceiptedCredit | null> {
+  const [from, isCredited] =
+    'captureId' in subject
+      ? ['join payment_captures c on c.attempt_id = a.id', `c.id = :id and c.status = 'credited'`]
+      : ['left join payment_captures c on false', `a.id = :id and a.gateway_state = 'captured'`];
+  const { rows } = await db.raw<{ rows: ReceiptedCredit[] }>(
+    `select a.id as "attemptId", c.id as "captureId", a.payment_id as "paymentId",
+            a.merchant_order_id as "merchantOrderId",
+            c.id is null and exists (
+              select from payment_events event
+               where event.payment_id = a.payment_id and event.attempt_id = a.id
+                 and event.type = 'captured' and event.detail -> 'late' = 'true') as "isLate",
+            exists (select from receipts where attempt_id = a.id and capture_id is not distinct from c.id) as "hasReceipt"
+       from payment_attempts a ${from} where ${isCredited}`,
+    { id: 'captureId' in subject ? subject.captureId : subject.attemptId },
   );
   return rows[0] ?? null;
 }
 
 /**
- * For a capture that was on hold and that staff credited.
- * @returns its payment and number; null when the number was issued before, or the capture is not credited
+ * Gives a receipt the next number, which a trigger takes. Other receipts wait until the transaction ends, so call it late.
+ * @returns the number; null when another job issued the receipt meanwhile
  */
-export async function insertReceiptOfCapture(
+export async function insertReceipt(
   db: Database,
-  captureId: string,
+  { attemptId, captureId, paymentId }: ReceiptedCredit,
   issuedAt: Date,
-): Promise<{ paymentId: string; number: number } | null> {
-  const { rows } = await db.raw<{ rows: { payment_id: string; number: number }[] }>(
-    `insert into receipts (attempt_id, payment_id, capture_id, issued_at)
-     select attempt_id, payment_id, id, :issuedAt from payment_captures where id = :captureId and status = 'credited'
-     on conflict (capture_id) where capture_id is not null do nothing returning payment_id, number`,
-    { captureId, issuedAt },
-  );
-  return rows[0] ? { paymentId: rows[0].payment_id, number: rows[0].number } : null;
+): Promise<number | null> {
+  const [row] = await db('receipts')
+    .insert({ attempt_id: attemptId, capture_id: captureId, payment_id: paymentId, issued_at: issuedAt })
+    .returning<{ number: number }[]>('number');
+  return row?.number ?? null;
+}
+
+export async function findAttemptOfOrder(db: Database, merchantOrderId: string): Promise<string | null> {
+  const row = await db('payment_attempts')
+    .where({ merchant_order_id: merchantOrderId })
+    .first<{ id: string } | undefined>('id');
+  return row?.id ?? null;
+}
+
+/** The last number that was given; 0 before the first. */
+export async function lastReceiptNumber(db: Database): Promise<number> {
+  const row = await db('receipt_numbers').first<{ last: number }>('last');
+  return row.last;
+}
+
+/** Continues the numbers after `last`. @returns false when they are that high already */
+export async function continueReceiptNumbers(db: Database, last: number): Promise<boolean> {
+  return (await db('receipt_numbers').where('last', '<', last).update({ last })) > 0;
 }
 
 /** Receipt numbers of payments, by payment id. */

@@ -1,7 +1,8 @@
 import { GATEWAYS, type GatewayName, type Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import type { Journal, JournalEntry } from '../../platform/journal';
-import { lastReceiptNumber, unknownAmong } from './restore-repository';
+import { lastReceiptNumber, type JournaledReceipt } from '../receipts/receipt-numbers';
+import { unknownAmong } from './restore-repository';
 
 export interface JournaledOrder {
   gateway: GatewayName;
@@ -50,8 +51,9 @@ export async function readJournal(
   }
   const unknownOrders = new Set(await unknownAmong(db, 'payment_attempts', [...orders.keys()]));
   const unknownRefunds = new Set(await unknownAmong(db, 'refunds', [...refunds.keys()]));
+  // The next number alone proves nothing: it is in the journal before its transaction commits, which may not have happened.
   const namesNew =
-    unknownOrders.size > 0 || unknownRefunds.size > 0 || lastReceipt > (await lastReceiptNumber(db));
+    unknownOrders.size > 0 || unknownRefunds.size > 0 || lastReceipt > (await lastReceiptNumber(db)) + 1;
   return {
     orders: [...orders.values()].filter(({ merchantOrderId }) => unknownOrders.has(merchantOrderId)),
     refunds: [...refunds.values()].filter(({ refundId }) => unknownRefunds.has(refundId)),
@@ -70,17 +72,32 @@ async function beganBefore(journal: Journal | null, at: Date): Promise<boolean> 
   return false;
 }
 
-/** The last receipt number of the newest days that have one; 0 without any. */
-export async function lastJournaledReceipt(journal: Journal): Promise<number> {
+/**
+ * The highest receipt number of the newest day that has one; null without any. A number that a rollback returned is there
+ * several times: the last one counts.
+ */
+export async function lastJournaledReceipt(journal: Journal): Promise<JournaledReceipt | null> {
   for (const day of await journal.days()) {
-    let last = 0;
+    let last: JournaledReceipt | null = null;
     for await (const entry of journal.read(new Date(`${day}T00:00:00Z`))) {
-      if (entry.kind === 'receipt' && Number.isSafeInteger(entry['number']))
-        last = Math.max(last, Number(entry['number']));
+      const read = receiptOf(entry);
+      if (read === null) continue;
+      if (last === null || read.number > last.number || (read.number === last.number && read.at >= last.at))
+        last = read;
     }
-    if (last > 0) return last;
+    if (last !== null) return last;
   }
-  return 0;
+  return null;
+}
+
+function receiptOf({ kind, at, number, merchantOrderId, captureId }: JournalEntry): JournaledReceipt | null {
+  if (kind !== 'receipt' || !Number.isSafeInteger(number)) return null;
+  return {
+    number: Number(number),
+    at,
+    merchantOrderId: typeof merchantOrderId === 'string' ? merchantOrderId : null,
+    captureId: typeof captureId === 'string' ? captureId : null,
+  };
 }
 
 function orderOf({ gateway, mode, merchantOrderId }: JournalEntry): JournaledOrder | null {

@@ -59,24 +59,6 @@ export async function newestKnownTime(db: Database): Promise<Date | null> {
   );
 }
 
-/** The last receipt number that was issued, or 0. */
-export async function lastReceiptNumber(db: Database): Promise<number> {
-  const { rows } = await db.raw<{ rows: { number: number }[] }>(
-    `select case when is_called then last_value else 0 end::bigint as number from receipts_number_seq`,
-  );
-  return Number(rows[0]?.number ?? 0);
-}
-
-/** Continues receipt numbers after `last`, unless they are higher already. */
-export async function continueReceiptNumbers(db: Database, last: number): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `select setval('receipts_number_seq', :last) from receipts_number_seq
-      where (case when is_called then last_value else 0 end) < :last`,
-    { last },
-  );
-  return rows.length > 0;
-}
-
 export async function unknownAmong(
   db: Database,
   table: 'payment_attempts' | 'refunds',

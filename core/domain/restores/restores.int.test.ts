@@ -142,6 +142,21 @@ describe('after a restore', () => {
     expect(Math.min(...numbers)).toBe(RECEIPT_MARGIN + 1);
   });
 
+  it.each([
+    // It is there before its transaction commits, which may not have happened.
+    [1, 'lost', RECEIPT_MARGIN + 1],
+    [2, 'used', 2],
+  ] as const)(
+    'takes a journal with nothing new but receipt number %i for %s',
+    async (number, state, after) => {
+      await journal.append('opened', {});
+      const backupAt = new Date();
+      await journal.append('receipt', { number, merchantOrderId: 'DLelsewhere-1' });
+      const { restore } = await (await life()).restores.declare({ journal, from: backupAt });
+      expect(restore).toMatchObject({ journal: state, receiptsAfter: after });
+    },
+  );
+
   it('blocks refunds until the restore is checked', async () => {
     const before = await life();
     const topUp = await paid(before, 'razorpay', 500);

@@ -10,14 +10,13 @@ import {
   lastJournaledNumbers,
   skipPaperNumbers,
 } from '../papers/continue-paper-numbers';
+import { continueReceiptNumbers, lastReceiptNumber } from '../receipts/receipt-numbers';
 import { readJournal } from './journal-reading';
 import {
-  continueReceiptNumbers,
   countLookups,
   findNewestRestore,
   findUnfinishedRestore,
   insertRestore,
-  lastReceiptNumber,
   newestKnownTime,
   type Restore,
 } from './restore-repository';
