@@ -49,6 +49,25 @@ export async function readLedger(database: pg.Pool): Promise<LedgerFigures> {
   ) as unknown as LedgerFigures;
 }
 
+/** Receipts beside the credits that get one, those of wallets, and the highest number. */
+export interface ReceiptFigures {
+  credits: number;
+  receipts: number;
+  last: number;
+}
+
+export async function readReceipts(database: pg.Pool): Promise<ReceiptFigures> {
+  const { rows } = await database.query<ReceiptFigures>(
+    `select (select count(*) from ledger_transfers t
+              where t.kind = 'credit' and exists (select from ledger_entries e join ledger_accounts a on a.id = e.account_id
+                where e.transfer_id = t.id and a.kind = 'wallet'))::int as credits,
+            count(*)::int as receipts, coalesce(max(number), 0)::int as last from receipts`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the receipts cannot be read');
+  return row;
+}
+
 /** Merchant references of credited payments. */
 export async function creditedReferences(database: pg.Pool): Promise<Set<string>> {
   const { rows } = await database.query<{ reference: string }>(

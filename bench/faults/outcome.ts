@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '../stack/start-stack';
 import { sandboxControl, type CapturedRow } from '../stack/sandbox-control';
-import { creditedReferences, creditOfTopUp, readLedger } from './expectations';
+import { creditedReferences, creditOfTopUp, readLedger, readReceipts } from './expectations';
 
 /** One check of a fault run. */
 export interface Check {
@@ -48,6 +48,11 @@ export async function checkMoney(
     missing = await missingCredits(stack, captured);
   }
   const tookMs = Math.round(performance.now() - started);
+  let receipts = await readReceipts(stack.database);
+  while (receipts.receipts < receipts.credits && performance.now() - started < limitMs) {
+    await delay(POLL_INTERVAL_MS);
+    receipts = await readReceipts(stack.database);
+  }
   const ledger = await readLedger(stack.database);
   const expectedPaise = captured.reduce((sum, row) => sum + creditOf(row), 0) - spentPaise;
   const check = checkOf(run);
@@ -82,6 +87,12 @@ export async function checkMoney(
         'credits and captured attempts are the same',
         ledger.mismatches === 0,
         `${ledger.mismatches} differ`,
+      ),
+      // As many different numbers as the highest one: none is missing.
+      check(
+        'the receipts are numbered 1 to n without a gap',
+        receipts.receipts === receipts.credits && receipts.last === receipts.receipts,
+        `${receipts.receipts} receipts of ${receipts.credits} credits, highest number ${receipts.last}`,
       ),
       check('the entries sum to zero', ledger.entriesPaise === 0, `Σ = ${ledger.entriesPaise} paise`),
       check(
