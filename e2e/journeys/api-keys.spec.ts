@@ -83,6 +83,8 @@ test('a customer creates an API key, calls with it, rolls and revokes it', async
     const old = page.getByRole('listitem').filter({ hasText: `…${key.slice(-4)}` });
     await old.getByRole('button', { name: 'Revoke Web shop' }).click();
     await page.getByRole('button', { name: 'Revoke key' }).click();
+    // While it is open, nothing behind it has a role.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(old).toHaveCount(0);
     expect([await statusOf(key), await statusOf(next)]).toEqual([401, 200]);
   });

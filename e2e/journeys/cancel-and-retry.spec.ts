@@ -71,7 +71,10 @@ test('retries a cancelled Razorpay payment with its existing order', async ({
   const id = await submitAmount(page, 'razorpay', '80');
   await razorpayModal(page).getByTestId('rzp-close').click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
+  // Another address would end the request before it has left the browser.
+  const cancelled = page.waitForResponse((response) => response.url().endsWith('/cancel'));
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click();
+  await (await cancelled).finished();
   await page.goto(`${product.site}/verify-payment?merchantTransactionId=${id}`);
   await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   await page.getByRole('link', { name: 'Try Again' }).click();

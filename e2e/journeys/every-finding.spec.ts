@@ -174,6 +174,8 @@ for (const [ends, cases] of Object.entries(FINDING_CASES))
     await page.goto(desk(product, 'state=resolved'));
     for (const [, each, finding] of open) await expect(rowOf(page, finding)).toHaveText(each.title);
     await page.goto(desk(product, ''));
+    const list = page.getByRole('region', { name: 'List of findings' });
+    await expect(list.getByRole('status').filter({ hasText: /No findings|hown/ })).toBeAttached();
     for (const [, , finding] of open) await expect(rowOf(page, finding)).toHaveCount(0);
     // A kind without a case here fails: the filter has them all.
     await page.getByRole('button', { name: 'Kind' }).click();

@@ -162,5 +162,6 @@ test('of two administrators at once, the second reads who decided and keeps the 
   await expect(page.getByText('50100012345678')).toBeVisible();
   await page.goto(product.site + LIST);
   await page.goBack();
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
   await expect(page.getByText('50100012345678')).toHaveCount(0);
 });

@@ -177,9 +177,11 @@ test('support finds payments, people, tickets and quotations by everything that 
     const orders = page.getByRole('region', { name: 'Orders at the gateway' });
     for (const text of [customer.vpa, customer.razorpay.reference, 'Gateway’s fee', 'Tax in it'])
       await expect(orders.getByText(text).first()).toBeVisible();
-    const timeline = await page.getByRole('region', { name: 'Timeline' }).boundingBox();
-    const seen = await page.getByRole('region', { name: 'What the customer sees now' }).boundingBox();
-    expect(seen?.y).toBe(timeline?.y);
+    // Both move while what is above them loads.
+    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y;
+    await expect
+      .poll(async () => (await top('What the customer sees now')) === (await top('Timeline')))
+      .toBe(true);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Their page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: customer.person.name })).toBeVisible();

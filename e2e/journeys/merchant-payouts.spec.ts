@@ -157,7 +157,8 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
     await expect(page.getByRole('row', { name: new RegExp(utr) })).toContainText('Paid out');
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    // The table becomes a list.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await page.setViewportSize(DESKTOP);
     await page.goto(`${site}/dashboard/settings`);
     await expect(page.getByText(/You have collected ₹1,250 that we have not paid out/)).toBeVisible();

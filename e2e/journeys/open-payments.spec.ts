@@ -50,7 +50,7 @@ test('asks before a second payment while the first has an attempt, and waits or 
   await useGateway('razorpay');
   await openForm(page, await payerLink(), 'razorpay');
   const first = await submitAmount(page, 'razorpay', '500');
-  await razorpayModal(page).getByTestId('rzp-failure').click();
+  await decideAtRazorpay(page, 'failure');
   await razorpayModal(page).getByTestId('rzp-close').click();
   await page.goto(`${product.site}/paynow`);
   await expect(page.getByRole('article')).toContainText(first.slice(-8));

@@ -67,6 +67,8 @@ test('an administrator pauses a job, retries and discards dead letters, and read
     await page.getByLabel('Reason', { exact: true }).fill(REASON);
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).press('Enter');
+    // While it is open, nothing behind it has a role.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(letter(ids[1])).toHaveCount(0);
     await expect
       .poll(async () => (await stateOf(product, ids[0] ?? ''))?.done_at ?? null, 'the job ran')

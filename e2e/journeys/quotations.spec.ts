@@ -223,6 +223,8 @@ test('on a phone, a price that changes meanwhile is explained, a waiting payment
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Pay ₹236.00' }).click();
   await isPaid(page, 1);
+  // The mail comes with the receipt, a moment after the credit.
+  await product.mailbox.about(asha.email, 'Payment received');
   await page.goto(`${product.site}/paymentslist`);
   await page.getByRole('link', { name: /receipt/i }).click();
   await expect(page.getByText(/DL-R-\d+/).first()).toBeVisible();

@@ -84,6 +84,8 @@ test('an administrator finds who read what, exports it, and ends a session of st
   await parts.getByRole('link', { name: 'Staff sessions' }).click();
   await page.getByRole('button', { name: `End the session of ${colleague.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+  // While it is open, nothing behind it has a role.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: `End the session of ${colleague.name}` })).toHaveCount(0);
   await expectAccessible(page);
   await elsewhere.reload();

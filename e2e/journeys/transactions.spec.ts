@@ -89,8 +89,14 @@ test('an administrator filters transactions by keyboard, removes filters one by 
 
   await test.step('a number leads to its transaction, with and without its zeros', async () => {
     for (const text of [number, String(Number(number))]) {
+      const answered = page.waitForResponse(
+        (response) => response.request().postData()?.includes(JSON.stringify(text)) ?? false,
+      );
       await page.getByRole('textbox', { name: 'Search payments' }).fill(text);
       await page.keyboard.press('Enter');
+      // The list of before has the same link.
+      await answered;
+      await expect(page.locator('a[href^="/dashboard/payments/"]:visible')).toHaveCount(1);
       await expect(link).toHaveText(number);
     }
     await link.click();

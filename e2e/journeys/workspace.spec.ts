@@ -113,6 +113,7 @@ test('the command palette opens sections, actions and payments with the keyboard
   await expect(content(page, 'Reconciliation')).toBeFocused();
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('DL1');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/payments$/);

@@ -20,7 +20,10 @@ export const razorpayModal = (page: Page) => page.frameLocator('iframe[data-test
  * Decides the payment in the checkout, and waits until the gateway has stored the outcome. Before a reload or another
  * address, which would otherwise end the request before it has left the browser.
  */
-export async function decideAtRazorpay(page: Page, outcome: 'success' | 'pending'): Promise<void> {
+export async function decideAtRazorpay(
+  page: Page,
+  outcome: 'success' | 'pending' | 'failure',
+): Promise<void> {
   const stored = page.waitForResponse((response) => response.url().endsWith('/razorpay/checkout/pay'));
   await razorpayModal(page).getByTestId(`rzp-${outcome}`).click();
   await (await stored).finished();

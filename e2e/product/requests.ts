@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
+import { expectInteractive } from './test';
 
 const CALM_MS = 500;
 
+interface Requests {
+  idle: () => Promise<void>;
+}
+const followed = new WeakMap<Page, Requests>();
+
 /**
- * Follows the requests of a page from now on. `idle` resolves when none has been in flight for half a second; Playwright's
- * own `networkidle` is reached only once in a document, so it does not wait for what is loaded later.
+ * Follows the requests of a page from the first call on. `idle` resolves when none has been in flight for half a second;
+ * Playwright's own `networkidle` is reached only once in a document, on a busy machine before its scripts have run.
  */
-export function followRequests(page: Page): { idle: () => Promise<void> } {
+export function followRequests(page: Page): Requests {
+  const known = followed.get(page);
+  if (known) return known;
   let inFlight = 0;
   let changed = (): void => undefined;
   const count = (by: number) => (): void => {
@@ -16,7 +24,7 @@ export function followRequests(page: Page): { idle: () => Promise<void> } {
   page.on('request', count(1));
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
-  return {
+  const requests: Requests = {
     idle: () =>
       new Promise((resolve) => {
         let timer: NodeJS.Timeout | undefined;
@@ -27,6 +35,21 @@ export function followRequests(page: Page): { idle: () => Promise<void> } {
         changed();
       }),
   };
+  followed.set(page, requests);
+  return requests;
+}
+
+/** Waits until a prerendered page is interactive and has loaded all that it loads by itself. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expectInteractive(page);
+  await followRequests(page).idle();
+}
+
+/** Opens a prerendered page, and waits until it is loaded. */
+export async function openLoaded(page: Page, address: string): Promise<void> {
+  followRequests(page);
+  await page.goto(address);
+  await expectLoaded(page);
 }
 
 /**

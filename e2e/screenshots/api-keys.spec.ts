@@ -1,6 +1,6 @@
 import { newTestUser, signUp, passwordField } from '../product/test-user';
 import { expect, test } from '../product/test';
-import { badGateway, shoot, unanswered } from './shoot';
+import { badGateway, shoot, shootDialog, unanswered } from './shoot';
 
 /** The API keys of a customer: loading, none, the dialogs, a list with a rolled key, live mode that is off, not loaded. */
 test.use({ reducedMotion: 'reduce' });
@@ -23,7 +23,7 @@ test('the API keys of a customer', async ({ page, product, expectStatus }, { wor
 
   await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: 'Create a test key' });
-  await shoot(page, 'api-keys-create', { fullPage: false });
+  await shootDialog(page, 'api-keys-create');
   await page.getByLabel('Name').fill('Web shop of Charminar Sweets');
   await dialog.getByRole('button', { name: 'Create key' }).click();
   await passwordField(page).fill(person.password);
@@ -33,7 +33,7 @@ test('the API keys of a customer', async ({ page, product, expectStatus }, { wor
   await page.getByRole('button', { name: 'I have stored it' }).click();
 
   await page.getByRole('button', { name: /^Roll Web shop/ }).click();
-  await shoot(page, 'api-keys-roll', { fullPage: false });
+  await shootDialog(page, 'api-keys-roll');
   await page.getByRole('button', { name: 'Roll key' }).click();
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await expect(page.getByText(/beside its successor/)).toBeVisible();
@@ -42,7 +42,7 @@ test('the API keys of a customer', async ({ page, product, expectStatus }, { wor
     .getByRole('button', { name: /^Revoke Web shop/ })
     .first()
     .click();
-  await shoot(page, 'api-keys-revoke', { fullPage: false });
+  await shootDialog(page, 'api-keys-revoke');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: /Live/ }).click();
   await expect(page.getByText('Live keys are not available yet')).toBeVisible();

@@ -2,7 +2,7 @@ import { openForm, payWithRazorpay, submitAmount } from '../product/pay';
 import { storeProjects } from '../product/projects';
 import { newTestUser, signUp } from '../product/test-user';
 import { expect, test } from '../product/test';
-import { shoot } from './shoot';
+import { shoot, shootDialog } from './shoot';
 
 /** The customer's dashboard, empty and filled, its bell, the wallet, and the request for a refund. */
 test.use({ reducedMotion: 'reduce' });
@@ -32,10 +32,10 @@ test('the dashboard of a customer', async ({ page, product, useGateway }, { work
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible();
   await shoot(page, 'home-wallet');
   await page.getByRole('button', { name: 'Withdraw money' }).click();
-  await shoot(page, 'home-withdraw', { fullPage: false });
+  await shootDialog(page, 'home-withdraw');
   await page.goto(`${product.site}/paymentslist?transaction=${id}`);
   await expect(page.getByRole('button', { name: 'Request a refund or withdrawal' })).toBeVisible();
-  await shoot(page, 'home-sheet', { fullPage: false });
+  await shootDialog(page, 'home-sheet');
   await page.getByRole('button', { name: 'Request a refund or withdrawal' }).click();
   await expect(page.getByLabel('Amount')).toBeVisible();
   await shoot(page, 'home-refund', { fullPage: false });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
 import { submitKyc } from '../product/submitted-kyc';
 import { expect, test } from '../product/test';
-import { badGateway, shoot, unanswered } from './shoot';
+import { badGateway, shoot, shootDialog, unanswered } from './shoot';
 
 /** KYC Approvals: the list in its states, a record with each kind of paper, and the dialogs. */
 test.use({ reducedMotion: 'reduce' });
@@ -82,7 +82,7 @@ test('KYC approvals', async ({ page, product, expectStatus }, { workerIndex }) =
   await page.getByRole('button', { name: 'Add an area' }).click();
   await shoot(page, 'kyc-staff-blacken');
   await page.getByRole('button', { name: 'Blacken 1 area' }).click();
-  await shoot(page, 'kyc-staff-blacken-confirm', { widths: [1440], fullPage: false });
+  await shootDialog(page, 'kyc-staff-blacken-confirm', { widths: [1440] });
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Reject Aadhar card' }).click();

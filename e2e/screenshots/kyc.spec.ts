@@ -1,7 +1,7 @@
 import { newTestUser, signUp } from '../product/test-user';
 import { specimenCard } from '../product/specimen';
 import { expect, test } from '../product/test';
-import { badGateway, shoot, unanswered } from './shoot';
+import { badGateway, shoot, shootDialog, unanswered } from './shoot';
 import { CARD, fileOf, kycOf, showKyc } from './kyc-states';
 
 /** The customer's section KYC in every step and state. */
@@ -105,7 +105,7 @@ test('every step and state of KYC', async ({ page, product, expectStatus }, { wo
   await show(kycOf({ status: 'Pending' }));
   await shoot(page, 'kyc-pending');
   await page.getByRole('button', { name: 'View PAN card' }).click();
-  await shoot(page, 'kyc-view-document', { fullPage: false });
+  await shootDialog(page, 'kyc-view-document');
 
   await show(
     kycOf({
@@ -131,7 +131,7 @@ test('every step and state of KYC', async ({ page, product, expectStatus }, { wo
   await show(kycOf({ status: 'Approved', documents: APPROVED }));
   await shoot(page, 'kyc-approved');
   await page.getByRole('button', { name: 'Change the bank details' }).click();
-  await shoot(page, 'kyc-change-warning', { fullPage: false });
+  await shootDialog(page, 'kyc-change-warning');
   await page.getByRole('button', { name: 'Go on and change it' }).click();
   await expect(page.getByLabel('IFSC')).toBeVisible();
   await shoot(page, 'kyc-change-bank');

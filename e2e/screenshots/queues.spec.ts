@@ -1,7 +1,7 @@
 import { demoAccount } from '../product/staff-requests';
 import { expectDashboard, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
-import { badGateway, shoot, unanswered } from './shoot';
+import { badGateway, shoot, shootDialog, unanswered } from './shoot';
 
 /** Queues: jobs, dead letters and failed webhooks in their states, and Bull Board. */
 test.use({ reducedMotion: 'reduce' });
@@ -49,12 +49,12 @@ test('queues', async ({ page, product, expectStatus }) => {
   await shoot(page, 'queues-jobs');
   await page.getByRole('button', { name: 'Pause One-time codes' }).click();
   await page.getByRole('button', { name: 'Pause job' }).click();
-  await shoot(page, 'queues-pause', { fullPage: false, widths: [390, 1440] });
+  await shootDialog(page, 'queues-pause', { widths: [390, 1440] });
   await page.goto(`${queues}?tab=dead-letters`);
   await expect(page.getByText('550 <(e-mail address)> is not known')).toBeVisible();
   await shoot(page, 'queues-dead-letters');
   await page.getByRole('button', { name: /^Discard send-otp/ }).click();
-  await shoot(page, 'queues-discard', { fullPage: false, widths: [390, 1440] });
+  await shootDialog(page, 'queues-discard', { widths: [390, 1440] });
   await page.goto(`${queues}?tab=webhooks`);
   await expect(page.getByText('no order of ours')).toBeVisible();
   await shoot(page, 'queues-webhooks');

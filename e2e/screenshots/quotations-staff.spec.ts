@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendQuotation } from '../product/quotation';
 import { expectDashboard, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
-import { shoot } from './shoot';
+import { shoot, shootDialog } from './shoot';
 
 /** Quotations of staff: the list, a record in its states, the price editor and the dialogs. */
 test.use({ reducedMotion: 'reduce' });
@@ -111,7 +111,7 @@ test('quotations of staff', async ({ page, product, expectStatus }) => {
   await shoot(page, 'quotations-staff-editor');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  await shoot(page, 'quotations-staff-reject', { fullPage: false });
+  await shootDialog(page, 'quotations-staff-reject');
 
   await page.goto(`${quotations}/${meera}`);
   await expect(page.getByText('1. Design')).toBeVisible();

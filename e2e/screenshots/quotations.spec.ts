@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expectDashboard, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
-import { badGateway, shoot } from './shoot';
+import { badGateway, shoot, shootDialog } from './shoot';
 
 /** The customer's side of quotations, with the demo data. */
 test.use({ reducedMotion: 'reduce' });
@@ -42,7 +42,7 @@ test('the quotations of a customer', async ({ page, product, expectStatus }) => 
   await shoot(page, 'quotations-accept', { fullPage: false });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await shoot(page, 'quotations-decline', { fullPage: false });
+  await shootDialog(page, 'quotations-decline');
   await open('App for a delivery team');
   await shoot(page, 'quotations-accepted');
   await page.getByRole('button', { name: 'Pay Now phase 1' }).click();

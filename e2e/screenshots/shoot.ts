@@ -18,6 +18,16 @@ export async function shoot(
   }
 }
 
+/** Takes pictures of the open dialog, whose code may be loading when it is asked for. */
+export async function shootDialog(
+  page: Page,
+  name: string,
+  { widths = WIDTHS }: { widths?: readonly number[] } = {},
+): Promise<void> {
+  await expect(page.getByRole('dialog').last()).toBeVisible();
+  await shoot(page, name, { widths, fullPage: false });
+}
+
 /** Scrolls to all illustrations, which are drawn only near the screen. Not possible behind a dialog. */
 async function comeNearAll(page: Page): Promise<void> {
   if ((await page.getByRole('dialog').count()) > 0) return;

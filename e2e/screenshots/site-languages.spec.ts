@@ -1,3 +1,4 @@
+import { openLoaded } from '../product/requests';
 import { test } from '../product/test';
 import { shoot } from './shoot';
 
@@ -7,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 for (const language of ['hi', 'te'])
   test(`the pages in ${language}`, async ({ page, product }) => {
     for (const path of ['', '/services', '/contact']) {
-      await page.goto(`${product.site}/${language}${path}`, { waitUntil: 'networkidle' });
+      await openLoaded(page, `${product.site}/${language}${path}`);
       await shoot(page, `site-language-${language}${path.replace('/', '-')}`);
     }
   });

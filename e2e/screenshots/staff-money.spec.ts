@@ -10,7 +10,7 @@ import {
 } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 import type { RunningProduct } from '../product/launch';
-import { shoot } from './shoot';
+import { shoot, shootDialog } from './shoot';
 
 /** Staff pages for money on hold, outside refunds, disputes and approvals. */
 test.use({ reducedMotion: 'reduce' });
@@ -75,10 +75,9 @@ async function enter(page: Page, product: RunningProduct, person: StaffLogIn): P
   await product.records.query('update sessions set reauthenticated_at = null');
 }
 
-/** Captures a dialog in the viewport. */
-async function shootDialog(page: Page, name: string): Promise<void> {
+async function shootAccessibleDialog(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
-  await shoot(page, name, { fullPage: false });
+  await shootDialog(page, name);
 }
 
 async function payments(page: Page, link: string): Promise<{ held: string; paid: string }> {
@@ -136,23 +135,23 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   ] as const) {
     await captures.getByRole('button', { name: button }).click();
     await expect(dialog.getByLabel('Why')).toBeVisible();
-    await shootDialog(page, name);
+    await shootAccessibleDialog(page, name);
     await dialog.getByRole('button', { name: button }).click();
     await expect(dialog.getByText(/^Say why/)).toBeVisible();
-    await shootDialog(page, `${name}-errors`);
+    await shootAccessibleDialog(page, `${name}-errors`);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
   }
   await captures.getByRole('button', { name: 'Credit to wallet' }).click();
   await dialog.getByLabel('Why').fill('The payer changed the amount in the UPI app.');
-  await shootDialog(page, 'staff-dialog-credit-held');
+  await shootAccessibleDialog(page, 'staff-dialog-credit-held');
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(reauthentication(page)).toBeVisible();
-  await shootDialog(page, 'staff-reauthentication');
+  await shootAccessibleDialog(page, 'staff-reauthentication');
   await reauthentication(page).getByLabel('Password', { exact: true }).fill('not my password');
   await reauthentication(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(reauthentication(page).getByText(/not correct/)).toBeVisible();
-  await shootDialog(page, 'staff-reauthentication-wrong');
+  await shootAccessibleDialog(page, 'staff-reauthentication-wrong');
   await confirmAs(page, second);
   await expect(page.getByText('Waiting for a second administrator').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -168,7 +167,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await shoot(page, 'staff-approvals');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(dialog.getByText(/will be credited/)).toBeVisible();
-  await shootDialog(page, 'staff-decision');
+  await shootAccessibleDialog(page, 'staff-decision');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await confirmAs(page, admin);
   await expect(page.getByText('No requests are waiting')).toBeVisible();
@@ -187,7 +186,7 @@ test('money on hold, refunds made outside, disputes and approvals', async ({ pag
   await shoot(page, 'staff-outside-refund');
   await outside.getByRole('button', { name: 'Record refund' }).click();
   await dialog.getByLabel('Why').fill('Refunded by the night shift.');
-  await shootDialog(page, 'staff-dialog-record-refund');
+  await shootAccessibleDialog(page, 'staff-dialog-record-refund');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(outside.getByText('Recorded', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { RunningProduct } from '../product/launch';
 import { expectDashboard, logIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
-import { shoot, unanswered } from './shoot';
+import { shoot, shootDialog, unanswered } from './shoot';
 
 /** The dashboard of administrators, and transactions with their filters. */
 test.use({ reducedMotion: 'reduce' });
@@ -73,7 +73,7 @@ test('the dashboard and the transactions of an administrator', async ({ page, pr
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter transactions' });
-  await shoot(page, 'transactions-filter', { fullPage: false });
+  await shootDialog(page, 'transactions-filter');
   await dialog.getByText('More filters').click();
   await dialog.getByLabel('Min amount').fill('500');
   await dialog.getByLabel('Max amount').fill('100');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { payWithRazorpay } from '../product/pay';
 import { forgetLogIn, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
-import { badGateway, shoot, unanswered } from './shoot';
+import { badGateway, shoot, shootDialog, unanswered } from './shoot';
 
 /** Staff pages about customers' payments, in every state. */
 test.use({ reducedMotion: 'reduce' });
@@ -52,7 +52,7 @@ test('the staff views', async ({ page, product, payerLink, useGateway, expectSta
 
   await open(page, `${dashboard}/reconciliation`);
   await page.getByRole('button', { name: 'Run now' }).click();
-  await shoot(page, 'staff-reconcile', { fullPage: false });
+  await shootDialog(page, 'staff-reconcile');
   await page.getByRole('dialog').getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByText('Transfers checked')).toBeVisible();
   await shoot(page, 'staff-reconciliation-report');

@@ -1,7 +1,7 @@
 import { demoAccount } from '../product/staff-requests';
 import { expectDashboard, logIn } from '../product/test-user';
 import { expect, test } from '../product/test';
-import { badGateway, shoot, unanswered } from './shoot';
+import { badGateway, shoot, shootDialog, unanswered } from './shoot';
 
 /** User Management: the list in its states, the forms, and the page of a user. */
 test.use({ reducedMotion: 'reduce' });
@@ -51,7 +51,7 @@ test('user management', async ({ page, product, expectStatus }) => {
   await shoot(page, 'users-edit', { fullPage: false });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete Imran Khan' }).click();
-  await shoot(page, 'users-delete', { fullPage: false });
+  await shootDialog(page, 'users-delete');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Imran Khan' }).click();
   await expect(page.getByRole('region', { name: 'Account' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { newTestUser, passwordField, signUp } from '../product/test-user';
 import { expect, test } from '../product/test';
 import { openWebhookReceiver } from '../product/webhook-receiver';
-import { badGateway, shoot, unanswered } from './shoot';
+import { badGateway, shoot, shootDialog, unanswered } from './shoot';
 
 /** Webhooks of a customer: loading, none, the dialogs, a list, an endpoint with deliveries, live mode that is off, not loaded. */
 test.use({ reducedMotion: 'reduce' });
@@ -54,11 +54,11 @@ test('the webhooks of a customer', async ({ page, product, expectStatus }, { wor
   await shoot(page, 'webhooks-delivery', { fullPage: false });
   await page.getByRole('button', { name: 'Close delivery' }).click();
   await page.getByRole('button', { name: 'Resend failed…' }).click();
-  await shoot(page, 'webhooks-resend', { fullPage: false });
+  await shootDialog(page, 'webhooks-resend');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Disable endpoint' }).click();
-  await shoot(page, 'webhooks-disable', { fullPage: false });
+  await shootDialog(page, 'webhooks-disable');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Webhooks' }).first().click();
   await expect(page.getByText('Last:')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../product/test';
+import { expect, expectAccessible, expectInteractive, test } from '../../product/test';
 
 /** 800 ms, for opacity and position. */
 const FADE = /^0\.8s/;
@@ -23,6 +23,7 @@ test('shows figures, six services with links to a quotation, and five reasons', 
   const reasons = page.getByRole('region', { name: 'Five things you can hold us to' });
   await expect(reasons.getByRole('listitem')).toHaveCount(5);
   // Nothing fades with reduced motion.
+  await expectInteractive(page);
   expect(await page.locator('[data-reveal]').count()).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLoaded } from '../../product/requests';
 import { newTestUser } from '../../product/test-user';
 import { expect, expectAccessible, test } from '../../product/test';
 
@@ -28,8 +29,7 @@ test('the form validates a field on blur, all fields on submit, and clears an er
   page,
   product,
 }) => {
-  await page.goto(`${product.site}/contact`);
-  await page.waitForLoadState('networkidle');
+  await openLoaded(page, `${product.site}/contact`);
   // Hydrated, but still the HTML of the build: the form's code has not been requested.
   await expect(send(page)).toHaveAttribute('type', 'button');
   await field(page, 'Your Name').focus();

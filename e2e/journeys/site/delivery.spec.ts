@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLoaded } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
 
 /** Bytes of JavaScript, compressed and with headers, that a page may load before the first interaction. */
@@ -40,7 +41,7 @@ test('every public page is hydrated without an error, within the budget, and is 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const tooMuch: string[] = [];
   for (const address of withoutAlike(await publicPages(page, product.site))) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await openLoaded(page, address);
     const bytes = await scriptsFetched(page);
     if (bytes > JAVASCRIPT_BUDGET) tooMuch.push(`${address}: ${bytes}`);
     await expect(page.locator('h1')).toHaveCount(1);
@@ -67,7 +68,7 @@ test('the home page fits into the first TCP round trip, and so does each of its 
         () => undefined,
       );
   });
-  await page.goto(product.site, { waitUntil: 'networkidle' });
+  await openLoaded(page, product.site);
   await expect.poll(() => sent.size).toBeGreaterThan(2);
   for (const [url, bytes] of sent) expect(bytes, url).toBeLessThanOrEqual(FIRST_ANSWER);
 });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectLoaded, openLoaded } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const LANGUAGES = {
@@ -23,6 +24,11 @@ const notoFonts = (page: Page): Promise<string[]> =>
       .filter((script) => script !== ''),
   );
 
+async function expectNoNotoFont(page: Page): Promise<void> {
+  await expectLoaded(page);
+  expect(await notoFonts(page)).toEqual([]);
+}
+
 const linkTo = (page: Page, language: Language) =>
   page.locator('footer').getByRole('link', { name: LANGUAGES[language].name, exact: true });
 
@@ -36,7 +42,7 @@ test('a visitor changes the language by pointer and by keyboard, and comes back'
   page,
   product,
 }) => {
-  await page.goto(product.site, { waitUntil: 'networkidle' });
+  await openLoaded(page, product.site);
   expect(await notoFonts(page)).toEqual([]);
   await linkTo(page, 'hi').click();
   await expectLanguage(page, 'hi', '/');
@@ -68,17 +74,17 @@ test('the menu of a phone has the languages', async ({ page, product }) => {
 });
 
 test('a page that exists in English alone is opened in a document in English', async ({ page, product }) => {
-  await page.goto(`${product.site}/hi`, { waitUntil: 'networkidle' });
+  await openLoaded(page, `${product.site}/hi`);
   const blog = page.locator('header').getByRole('link', { name: 'ब्लॉग' });
   await expect(blog).toHaveAttribute('hreflang', 'en');
   await blog.click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
-  expect(await notoFonts(page)).toEqual([]);
+  await expectNoNotoFont(page);
 });
 
 test('the contact form is used in Hindi', async ({ page, product }) => {
-  await page.goto(`${product.site}/hi`, { waitUntil: 'networkidle' });
+  await openLoaded(page, `${product.site}/hi`);
   // Within a language the page changes in place.
   await page.locator('header').getByRole('link', { name: 'संपर्क', exact: true }).click();
   await expectLanguage(page, 'hi', '/contact');
@@ -141,7 +147,7 @@ test('services are filtered and read in Hindi, and their pages open in English',
 });
 
 test('an estimate in Telugu leads to a quotation request', async ({ page, product }) => {
-  await page.goto(`${product.site}/te`, { waitUntil: 'networkidle' });
+  await openLoaded(page, `${product.site}/te`);
   await page.locator('header').getByRole('link', { name: 'సేవలు', exact: true }).click();
   await expectLanguage(page, 'te', '/services');
   await expect(page).toHaveTitle(/^సేవలు, ధరలు/);
@@ -171,7 +177,7 @@ for (const width of [390, 1280])
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     for (const id of ['hi', 'te'] as const) {
-      await page.goto(product.site + pathIn(id, '/services'), { waitUntil: 'networkidle' });
+      await openLoaded(page, product.site + pathIn(id, '/services'));
       await expectSwitch(page, '/services');
       await expectAccessible(page);
       // The chunks of the lower parts.
@@ -184,7 +190,7 @@ for (const width of [390, 1280])
     await expectLanguage(page, 'hi', '/services');
     await linkTo(page, 'en').click();
     await expectLanguage(page, 'en', '/services');
-    expect(await notoFonts(page)).toEqual([]);
+    await expectNoNotoFont(page);
   });
 
 test('a call back is requested in Telugu on a phone', async ({ page, product }) => {

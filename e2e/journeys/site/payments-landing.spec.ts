@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followRequests, openLoaded } from '../../product/requests';
 import { expect, expectAccessible, expectInteractive, test } from '../../product/test';
 
 const fee = (page: Page) => page.getByTestId('fee');
@@ -17,8 +18,7 @@ test('counts the fee up to 1.5% once, when it becomes visible', async ({ page, p
   });
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   await page.setViewportSize({ width: 390, height: 420 });
-  await page.goto(`${product.site}/payments`, { waitUntil: 'networkidle' });
-  await expectInteractive(page);
+  await openLoaded(page, `${product.site}/payments`);
   await expect(fee(page)).toHaveText('0.0%');
   await fee(page).scrollIntoViewIfNeeded();
   await expect.poll(async () => (await seen()).at(-1)).toBe('1.5');
@@ -34,8 +34,7 @@ test('counts the fee up to 1.5% once, when it becomes visible', async ({ page, p
 
   // Where it is in view from the beginning, the price that is shown does not change.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${product.site}/payments`, { waitUntil: 'networkidle' });
-  await expectInteractive(page);
+  await openLoaded(page, `${product.site}/payments`);
   await expect(fee(page)).toHaveText('1.5%');
   expect(await seen()).toEqual([]);
 });
@@ -226,11 +225,10 @@ test('Pay in the drawn checkout opens the demo payment, whose code is loaded the
     if (/\/(?:api\/|assets\/demo-payment-modal-)/.test(request.url())) loaded.push(request.url());
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${product.site}/payments`);
-  await expectInteractive(page);
+  await openLoaded(page, `${product.site}/payments`);
   const pay = page.getByRole('button', { name: 'Pay ₹2,499' });
   await pay.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await followRequests(page).idle();
   expect(loaded).toEqual([]);
   const dialog = page.getByRole('dialog', { name: 'Demo payment' });
   // Pressed again where the button was not interactive yet.

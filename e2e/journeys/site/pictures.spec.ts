@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectInteractive, test } from '../../product/test';
+import { openLoaded } from '../../product/requests';
+import { expect, test } from '../../product/test';
 
 /** The number of illustrations that are not drawn yet, on the screen or on the page. */
 const waiting = (page: Page, onScreen: boolean): Promise<number> =>
@@ -13,7 +14,7 @@ const waiting = (page: Page, onScreen: boolean): Promise<number> =>
 
 test('pictures below the first screen are drawn when they come near it', async ({ page, product }) => {
   for (const path of ['/', '/services', '/learn', '/payments', '/about', '/careers']) {
-    await page.goto(product.site + path, { waitUntil: 'networkidle' });
+    await openLoaded(page, product.site + path);
     await expect.poll(() => waiting(page, true), path).toBe(0);
     expect(await waiting(page, false), path).toBeGreaterThan(0);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -25,8 +26,7 @@ test('pictures below the first screen are drawn when they come near it', async (
 });
 
 test('all of them are drawn for print, and headings are dark', async ({ page, product }) => {
-  await page.goto(`${product.site}/services`, { waitUntil: 'networkidle' });
-  await expectInteractive(page);
+  await openLoaded(page, `${product.site}/services`);
   expect(await waiting(page, false)).toBeGreaterThan(0);
   const left = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
@@ -46,8 +46,7 @@ test('all of them are drawn for print, and headings are dark', async ({ page, pr
 test('a page printed before it is scrolled is complete and has no blank boxes', async ({ page, product }) => {
   for (const path of ['/', '/payments', '/careers']) {
     await page.emulateMedia({ media: null });
-    await page.goto(product.site + path, { waitUntil: 'networkidle' });
-    await expectInteractive(page);
+    await openLoaded(page, product.site + path);
     await page.emulateMedia({ media: 'print' });
     const { undrawn, blank, hidden } = await page.evaluate(() => {
       window.dispatchEvent(new Event('beforeprint'));
