@@ -79,6 +79,7 @@ import { ledgerChanges } from './versions/20261205100000-ledger-changes';
 import { reconciliationAlarm } from './versions/20261205100100-reconciliation-alarm';
 import { failedPayouts } from './versions/20261205200000-failed-payouts';
 import { receiptNumbers } from './versions/20261205200100-receipt-numbers';
+import { closingObstacles } from './versions/20261205300000-closing-obstacles';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -180,4 +181,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reconciliationAlarm,
   failedPayouts,
   receiptNumbers,
+  closingObstacles,
 ];

@@ -11,9 +11,16 @@ export const CLOSING_OBSTACLES = [
   'refund_open',
   'dispute_open',
   'payout_open',
+  /** An adjustment or a bank transfer received, which a second administrator has not decided. */
+  'booking_open',
   'phase_payment_open',
   'phase_reversal_open',
+  /** Not completed, with a paid phase. */
+  'project_paid',
+  /** Not completed, and nothing is paid. */
   'project_open',
+  'refund_requested',
+  'kyc_waiting',
   /** An account of staff is not closed by its owner. */
   'staff_account',
 ] as const;
@@ -22,7 +29,7 @@ export type ClosingObstacleKind = (typeof CLOSING_OBSTACLES)[number];
 export interface ClosingObstacle {
   kind: ClosingObstacleKind;
   amountPaise: Paise;
-  /** Transaction ID, UTR of a payout, title of a phase or of a project; null for money in the wallet or the balance. */
+  /** Transaction ID, UTR, number of a ticket, title of a phase or of a project; null for what has none. */
   reference: string | null;
   /** When it ends by itself at the latest; null when it does not. */
   until: Date | null;
@@ -48,12 +55,19 @@ const TEXTS: Record<ClosingObstacleKind, (obstacle: ClosingObstacle, amount: str
     `A bank is deciding a dispute about ${amount} of payment ${reference}. Wait for its decision.`,
   payout_open: ({ reference, until }, amount) =>
     `A payout of ${amount} to your bank account (UTR ${reference}) is being recorded or reversed. ${lastDay(until)}`,
+  booking_open: ({ until }, amount) =>
+    `A booking of ${amount} to or from your wallet waits for our team. ${lastDay(until)}`,
   phase_payment_open: ({ reference }, amount) =>
     `A payment of ${amount} for “${reference}” is not finished. Complete it or cancel it on the page of the project.`,
   phase_reversal_open: ({ reference }, amount) =>
     `${amount} paid for “${reference}” is being returned to your wallet. Wait until it is there.`,
+  project_paid: ({ reference }, amount) =>
+    `You have paid ${amount} for the project “${reference}”, which is not completed. Wait until it is, or ask support to end it.`,
   project_open: ({ reference }, amount) =>
     `Phases of the project “${reference}” are not paid (${amount} before GST). Pay them, or ask support to end the project.`,
+  refund_requested: ({ reference }, amount) =>
+    `You have asked for a refund of ${amount} (${reference}). Wait for our answer, or close the request.`,
+  kyc_waiting: () => 'Our team is checking your KYC. Wait for the decision.',
   staff_account: () => 'Accounts of our team are closed by an administrator.',
 };
 

@@ -157,7 +157,7 @@ export const obstaclesField = () =>
       kind: choice(CLOSING_OBSTACLES),
       /** What it is about, and what to do. */
       text: text(),
-      /** The payment (transaction ID) or quotation whose page shows it; null for what has no page of its own. */
+      /** The payment (transaction ID), quotation, ticket or KYC whose page shows it; null for what has no page of its own. */
       recordId: text().nullable(),
     }),
   );

@@ -14,11 +14,18 @@ const TEXTS: Record<ClosingObstacleKind, (obstacle: ClosingObstacle, amount: str
   dispute_open: ({ reference }, amount) => `A dispute about ${amount} of payment ${reference} is open.`,
   payout_open: ({ reference }, amount) =>
     `A payout of ${amount} (UTR ${reference}), or its reversal, is not finished. Decide it under Approvals.`,
+  booking_open: ({ reference }, amount) =>
+    `${reference === null ? `An adjustment of ${amount}` : `A bank transfer of ${amount} (UTR ${reference})`} is not finished. Another administrator decides it under Approvals.`,
   phase_payment_open: ({ reference }, amount) => `A payment of ${amount} for “${reference}” is not finished.`,
   phase_reversal_open: ({ reference }, amount) =>
     `${amount} paid for “${reference}” is being returned to the wallet.`,
+  project_paid: ({ reference }, amount) =>
+    `${amount} is paid for the project “${reference}”, which is not Completed. Complete it; if it will not be delivered, reverse its paid phases first.`,
   project_open: ({ reference }, amount) =>
-    `Phases of the project “${reference}” are not paid (${amount} before GST). End the project first.`,
+    `Phases of the project “${reference}” are not paid (${amount} before GST). Set the project to Completed first, which ends it.`,
+  refund_requested: ({ reference }, amount) =>
+    `A refund of ${amount} is requested (${reference}). Answer the ticket, and set it to Solved or Closed.`,
+  kyc_waiting: () => 'The KYC is under review. Approve or reject it first.',
   staff_account: () => 'This account belongs to our team.',
 };
 

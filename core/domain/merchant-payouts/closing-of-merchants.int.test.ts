@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CLOSED_ACCOUNT_CONSTRAINT } from '../../platform/closed-account';
 import { violatedConstraint } from '../../platform/database';
+import { newId } from '../../platform/ids';
 import { gatewayUpdateOf, snapshotOf } from '../../testing/money-fixture';
+import { findObstacles } from '../accounts/closing/closing-repository';
 import { closingIn, type Closing } from '../accounts/closing/testing/closing-fixture';
+import { transactionIdOf } from '../merchant-payments/public-id';
 import { PaymentError } from '../payments/errors';
 import { readLedger } from '../reconciliation/testing/read-ledger';
 import { createWalletOwners } from '../wallet-owners/wallet-owners';
@@ -87,12 +90,31 @@ describe('the account of a merchant', () => {
     expect(await closing.close(other.userId)).toBe('closed');
   });
 
-  it('names its payments by their transaction ids, without a page of the customer', async () => {
-    const merchant = await fixture.buildMerchant();
-    const { payment } = await fixture.money.buildPayment({ ownerExternalId: `merchant:${merchant.userId}` });
-    expect(await closing.closing.obstaclesOf({ id: merchant.userId, role: 1 })).toMatchObject([
-      { kind: 'payment_open', reference: payment.publicId, recordId: null },
+  it('names its payments by their transaction ids; only staff have a page of them', async () => {
+    const { userId } = await fixture.buildMerchant();
+    const { bff, owner } = fixture.money;
+    const { payment } = await fixture.money.buildPayment({ ownerExternalId: `merchant:${userId}` });
+    const [id, apiKeyId, now] = [newId(), newId(), new Date()];
+    await owner('api_keys').insert({
+      ...{ id: apiKeyId, user_id: userId, mode: 'live', name: 'Shop', prefix: 'dl_live_', last_four: 'a1B2' },
+      ...{ key_hash: Buffer.alloc(32, 1), scopes: ['payments:write'], created_at: now },
+    });
+    await owner('merchant_payments').insert({
+      ...{ id, user_id: userId, mode: 'live', api_key_id: apiKeyId, amount_paise: payment.totalPaise },
+      ...{
+        currency: 'INR',
+        status: 'pending',
+        created_at: now,
+        expires_at: new Date(now.getTime() + 60_000),
+      },
+    });
+    await bff('merchant_collections').insert({ payment_id: payment.id, merchant_payment_id: id });
+
+    const seen = { kind: 'payment_open', reference: transactionIdOf(id) };
+    expect(await closing.closing.obstaclesOf({ id: userId, role: 1 })).toMatchObject([
+      { ...seen, recordId: null },
     ]);
+    expect(await findObstacles(bff, userId, MODE)).toMatchObject([{ ...seen, recordId: payment.publicId }]);
   });
 
   it('begins no live payment after it was closed, with or without an owner of its balance', async () => {

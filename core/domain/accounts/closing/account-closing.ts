@@ -1,5 +1,6 @@
 import { closingObstacleText, type ClosingObstacle } from '@deccanloop/contracts/accounts/closing';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { TRANSACTION_ID } from '@deccanloop/contracts/merchant/payments';
 import { paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../../platform/database';
@@ -10,7 +11,7 @@ import type { User } from '../types';
 import { closeUser, findObstacles } from './closing-repository';
 
 export interface Obstacle extends ClosingObstacle {
-  /** The payment or quotation whose page shows it; null for the wallet. */
+  /** The payment, quotation, ticket or KYC whose page shows it; null for what has no page of its own. */
   recordId: string | null;
 }
 
@@ -38,8 +39,8 @@ const OF_STAFF: Obstacle = {
 export function createAccountClosing(deps: { db: Knex; mode: Mode; wake: () => void }): AccountClosing {
   const { db, mode, wake } = deps;
   return {
-    obstaclesOf: ({ id, role }) =>
-      role === ROLES.customer ? findObstacles(db, id, mode) : Promise.resolve([OF_STAFF]),
+    obstaclesOf: async ({ id, role }) =>
+      role === ROLES.customer ? (await findObstacles(db, id, mode)).map(asOwnersSee) : [OF_STAFF],
 
     async close({ userId, sessionId }) {
       await db.transaction(async (trx) => {
@@ -64,6 +65,10 @@ export function createAccountClosing(deps: { db: Knex; mode: Mode; wake: () => v
     },
   };
 }
+
+/** Merchants have no page of the payment that pays one of theirs; staff do. */
+const asOwnersSee = (obstacle: Obstacle): Obstacle =>
+  TRANSACTION_ID.test(obstacle.reference ?? '') ? { ...obstacle, recordId: null } : obstacle;
 
 const notClosable = (obstacles: readonly Obstacle[]): AccountError =>
   new AccountError('not_closable', {

@@ -1,6 +1,7 @@
 import type { ClosingObstacleKind } from '@deccanloop/contracts/accounts/closing';
 import { paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
+import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import type { Database, Knex } from '../../../platform/database';
 import type { Obstacle } from './account-closing';
 
@@ -14,13 +15,16 @@ export interface ObstacleRow {
   until: Date | string | null;
 }
 
-export const toObstacle = (row: ObstacleRow): Obstacle => ({
-  kind: row.kind,
-  amountPaise: paise(row.amount_paise),
-  reference: row.reference,
-  recordId: row.record_id,
-  until: row.until === null ? null : new Date(row.until),
-});
+export function toObstacle({ kind, amount_paise, reference, record_id, until }: ObstacleRow): Obstacle {
+  const ticket = kind === 'refund_requested' ? formatTicketNumber(Number(reference)) : null;
+  return {
+    kind,
+    amountPaise: paise(amount_paise),
+    reference: ticket ?? reference,
+    recordId: ticket ?? record_id,
+    until: until === null ? null : new Date(until),
+  };
+}
 
 export async function findObstacles(db: Database, userId: string, mode: Mode): Promise<Obstacle[]> {
   const { rows } = await db.raw<{ rows: ObstacleRow[] }>(

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Knex } from '../../../../platform/database';
 import { newId, randomLetters } from '../../../../platform/ids';
-import { buildSubmittedKyc } from '../../../../testing/kyc-fixture';
+import { buildApprovedKyc } from '../../../../testing/kyc-fixture';
 import { buildQuotation } from '../../../../testing/quotation-fixture';
 
 /** A person whose name, addresses and phone occur nowhere else. */
@@ -143,7 +143,7 @@ export async function storeEverywhere(
   ]);
   await owner('data_exports').insert({ id: exportId, user_id: userId });
   await owner('data_export_parts').insert({ export_id: exportId, position: 1, file_id: exportFileId });
-  await buildSubmittedKyc(owner, { userId, name, businessName: name });
+  await buildApprovedKyc(owner, { userId, name, businessName: name });
   const apiKeyId = newId();
   await owner('api_keys').insert({
     ...{

@@ -6,6 +6,7 @@ import { selectSession } from '../../../lib/session';
 import { ok, rejected, type Reply } from '../../../lib/testing/fake-server';
 import { screen, waitFor } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
+import { EVERY_OBSTACLE, placesOfLinks } from '../../../components/account/testing/obstacles';
 import { ME, USER } from '../testing/account-app';
 import { ClosingPanel } from './closing-panel';
 
@@ -59,6 +60,23 @@ describe('closing the account', () => {
     expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('button', { name: 'Close my account' })).toBeTruthy();
+  });
+
+  it('leads from every reason to the page where it ends', async () => {
+    show([ok({ obstacles: EVERY_OBSTACLE })]);
+    await screen.findByText('Reason wallet_money');
+    expect(placesOfLinks(screen.getByRole('list', { name: 'Reasons' }))).toEqual({
+      ...{
+        wallet_money: 'wallet',
+        booking_open: 'wallet',
+        merchant_money: 'payouts',
+        payout_open: 'payouts',
+      },
+      ...{ payment_held: 'my-payments', payment_open: 'my-payments', refund_open: 'my-payments' },
+      ...{ dispute_open: 'my-payments', phase_payment_open: 'quotations', phase_reversal_open: 'quotations' },
+      ...{ project_paid: 'quotations', project_open: 'quotations', refund_requested: 'support' },
+      ...{ kyc_waiting: 'kyc', staff_account: null },
+    });
   });
 
   it('names what is erased and kept, closes once, and ends the session', async () => {

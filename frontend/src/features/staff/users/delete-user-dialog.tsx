@@ -1,10 +1,10 @@
 import { RETENTION } from '@deccanloop/contracts/policies';
 import { USER_REASON_LIMITS, userReasonSchema } from '@deccanloop/contracts/users/schemas';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { Banner } from '../../../components/ui/banner';
 import { toast } from '../../../components/ui/toaster';
 import { FRESH } from '../api';
 import { useDeleteUserMutation, useUserDeletionQuery } from './api';
+import { DeletionObstacles } from './deletion-obstacles';
 import { PURPOSE } from './user-labels';
 
 export interface DeleteUserDialogProps {
@@ -17,7 +17,7 @@ export interface DeleteUserDialogProps {
 /** Deletes a user after a confirmation that says what is erased and what stays. */
 export function DeleteUserDialog({ id, name, onGone, onClose }: DeleteUserDialogProps) {
   const [deleteUser] = useDeleteUserMutation();
-  const { data } = useUserDeletionQuery(id, FRESH);
+  const { data, refetch } = useUserDeletionQuery(id, FRESH);
   const obstacles = data?.obstacles ?? [];
   return (
     <ReasonDialog
@@ -31,17 +31,7 @@ export function DeleteUserDialog({ id, name, onGone, onClose }: DeleteUserDialog
       purpose={PURPOSE}
       initialValues={{ reason: '' }}
       schema={userReasonSchema}
-      fields={() =>
-        obstacles.length > 0 && (
-          <Banner tone="error" title="This user cannot be deleted yet">
-            <ul className="grid gap-1.5">
-              {obstacles.map(({ kind, text, recordId }) => (
-                <li key={`${kind} ${recordId}`}>{text}</li>
-              ))}
-            </ul>
-          </Banner>
-        )
-      }
+      fields={() => obstacles.length > 0 && <DeletionObstacles userId={id} obstacles={obstacles} />}
       reason={{
         name: 'reason',
         label: 'Reason',
@@ -56,6 +46,8 @@ export function DeleteUserDialog({ id, name, onGone, onClose }: DeleteUserDialog
         });
         onGone();
       }}
+      // Something came up meanwhile: with its link.
+      onError={() => void refetch()}
       onClose={onClose}
     />
   );

@@ -8,6 +8,7 @@ import { ok, rejected, type Reply } from '../../../lib/testing/fake-server';
 import { makeWindowNarrow } from '../../../lib/testing/narrow-window';
 import { screen, waitFor, within } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
+import { EVERY_OBSTACLE, placesOfLinks } from '../../../components/account/testing/obstacles';
 import UsersView from './users-view';
 
 const ADMIN = { _id: 'me', name: 'Meera', email: 'meera@example.in', role: 0 } as UserDto;
@@ -224,15 +225,29 @@ describe('deleting a user', () => {
     expect(server.callsTo(USER_PATHS.delete('u1'))).toHaveLength(1);
   });
 
-  it('says what prevents it', async () => {
+  it('says what prevents it, each reason with the page where it ends', async () => {
+    const { user } = await show([ASHA], { [USER_PATHS.deletion('u1')]: ok({ obstacles: EVERY_OBSTACLE }) });
+    await user.click(button('Delete Asha Rao'));
+    expect(await screen.findByText('Reason wallet_money')).toBeTruthy();
+    expect(placesOfLinks(screen.getByRole('list', { name: 'Reasons' }))).toEqual({
+      ...{ wallet_money: 'people', merchant_money: 'merchant-payouts' },
+      ...{ payment_held: 'payments', payment_open: 'payments', refund_open: 'payments' },
+      ...{ dispute_open: 'payments', payout_open: 'approvals', booking_open: 'approvals' },
+      ...{ phase_payment_open: 'quotations', phase_reversal_open: 'quotations' },
+      ...{ project_paid: 'quotations', project_open: 'quotations' },
+      ...{ refund_requested: 'tickets', kyc_waiting: 'kyc-approvals', staff_account: null },
+    });
+  });
+
+  it('reads the reasons again when something came up meanwhile', async () => {
+    const message = 'This user cannot be deleted yet. The wallet holds ₹490. Refund it first.';
     const { user } = await show([ASHA], {
-      [USER_PATHS.deletion('u1')]: ok({
-        obstacles: [
-          { kind: 'wallet_money', text: 'The wallet holds ₹490. Refund it first.', recordId: null },
-        ],
-      }),
+      [USER_PATHS.deletion('u1')]: [ok({ obstacles: [] }), ok({ obstacles: EVERY_OBSTACLE })],
+      [USER_PATHS.delete('u1')]: rejected(409, 'not_deletable', { message }),
     });
     await user.click(button('Delete Asha Rao'));
-    expect(await screen.findByText('The wallet holds ₹490. Refund it first.')).toBeTruthy();
+    await user.type(box('Reason'), REASON);
+    await user.click(button('Delete user'));
+    expect(await screen.findByText('Reason wallet_money')).toBeTruthy();
   });
 });
