@@ -80,6 +80,7 @@ import { reconciliationAlarm } from './versions/20261205100100-reconciliation-al
 import { failedPayouts } from './versions/20261205200000-failed-payouts';
 import { receiptNumbers } from './versions/20261205200100-receipt-numbers';
 import { closingObstacles } from './versions/20261205300000-closing-obstacles';
+import { oneKeyForOneStart } from './versions/20261205300100-one-key-for-one-start';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -182,4 +183,5 @@ export const MIGRATIONS: readonly Migration[] = [
   failedPayouts,
   receiptNumbers,
   closingObstacles,
+  oneKeyForOneStart,
 ];

@@ -3,12 +3,15 @@ import type { Rows } from '../../platform/database-rows';
 
 export interface IdempotencyScope {
   ownerId: string;
+  /** The call; the key belongs to the first one that uses it. */
   route: string;
+  /** Unique for each payer over all routes. */
   key: string;
 }
 
 /** What is stored under a key. */
 export interface StoredKey {
+  route: string;
   bodyHash: string;
   paymentId: string;
   lockedUntil: Date;
@@ -17,7 +20,7 @@ export interface StoredKey {
 
 type IdempotencyRow = Rows['idempotency_keys'];
 
-const whereOf = ({ ownerId, route, key }: IdempotencyScope) => ({ owner_id: ownerId, route, key });
+const whereOf = ({ ownerId, key }: IdempotencyScope) => ({ owner_id: ownerId, key });
 
 /**
  * The request that used this key. FOR UPDATE: of two simultaneous repetitions, the second sees the result of
@@ -27,6 +30,7 @@ export async function lockIdempotencyKey(db: Database, scope: IdempotencyScope):
   const row = await db<IdempotencyRow>('idempotency_keys').where(whereOf(scope)).forUpdate().first();
   return row
     ? {
+        route: row.route,
         bodyHash: row.body_hash,
         paymentId: row.payment_id,
         lockedUntil: row.locked_until,
@@ -39,10 +43,11 @@ export async function lockIdempotencyKey(db: Database, scope: IdempotencyScope):
 export async function insertIdempotencyKey(
   db: Database,
   scope: IdempotencyScope,
-  { bodyHash, paymentId, lockedUntil }: { bodyHash: string; paymentId: string; lockedUntil: Date },
+  { bodyHash, paymentId, lockedUntil }: Pick<StoredKey, 'bodyHash' | 'paymentId' | 'lockedUntil'>,
 ): Promise<void> {
   await db<IdempotencyRow>('idempotency_keys').insert({
     ...whereOf(scope),
+    route: scope.route,
     body_hash: bodyHash,
     payment_id: paymentId,
     locked_until: lockedUntil,
@@ -110,8 +115,8 @@ export async function deleteOldKeys(
   { ageMs, limit }: { ageMs: number; limit: number },
 ): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
-    `delete from idempotency_keys where (owner_id, route, key) in (
-       select owner_id, route, key from idempotency_keys
+    `delete from idempotency_keys where (owner_id, key) in (
+       select owner_id, key from idempotency_keys
         where created_at < now() - :ageMs * interval '1 millisecond' order by created_at limit :limit)`,
     { ageMs, limit },
   );

@@ -18,7 +18,13 @@ import {
   type IdempotencyScope,
   type StoredKey,
 } from './idempotency-repository';
-import { assertNotInProgress, claimedUntil, openPaymentKey, PAYMENT_KEY_CONSTRAINT } from './payment-key';
+import {
+  assertNotInProgress,
+  claimedUntil,
+  isSameRequest,
+  openPaymentKey,
+  PAYMENT_KEY_CONSTRAINT,
+} from './payment-key';
 import { findPayment, insertPayment } from './payment-repository';
 import type { Attempt, Payment } from './types';
 
@@ -59,7 +65,7 @@ export interface Claim {
  * timeline and first scheduled check survive every later fault. A repetition resumes the payment of the first
  * request, unless that has had no order for too long: then the key begins a new payment, and the first is
  * still polled.
- * @throws PaymentError `idempotency_conflict` (same key, other body), `in_progress`, `already_paid`, and the one of
+ * @throws PaymentError `idempotency_conflict` (same key, other body or route), `in_progress`, `already_paid`, and the one of
  * `topUp.terms`
  */
 export const claimInitiation = (db: Knex, topUp: NewTopUp, now: Date): Promise<Claim> =>
@@ -70,7 +76,7 @@ export const initiationRequest = (topUp: NewTopUp, now: Date): IdempotentRequest
   keyConstraints: [PAYMENT_KEY_CONSTRAINT],
   open: async (trx) => ({ context: null, stored: await openPaymentKey(trx, topUp.scope, now) }),
   begin: (trx) => begin(trx, topUp, now),
-  isSame: ({ bodyHash }) => bodyHash === topUp.bodyHash,
+  isSame: (stored) => isSameRequest(stored, topUp),
   conflict: () => new PaymentError('idempotency_conflict'),
   repeat: (trx, known) => resume(trx, topUp, known, now),
 });

@@ -122,6 +122,24 @@ describe('initiating a payment', () => {
     });
   });
 
+  it('begins one payment for one key at two routes at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      razorpay.answers.createOrder = [order(), order()];
+      const request = input();
+      const routes = [request.route, '/api/phonepe/initiate'];
+      const outcomes = await Promise.all(
+        routes.map((route) =>
+          initiate({ ...request, route }).then(
+            () => 'begun',
+            (error: { code: string }) => error.code,
+          ),
+        ),
+      );
+      expect(outcomes.sort()).toEqual(['begun', 'idempotency_conflict']);
+      expect(await paymentsOf(request)).toHaveLength(1);
+    }
+  });
+
   it('treats a key as new after 24 hours', async () => {
     razorpay.answers.createOrder = [order(), order()];
     const request = input();

@@ -28,7 +28,7 @@ export interface InitiateInput {
   gatewayRejection?: PaymentError | null;
   /** What the payer has seen for this amount (paise); absent from a client that shows no fee. */
   shown?: { feePaise?: number | undefined; totalPaise?: number | undefined };
-  /** The call's path: a key is unique for each payer and route. */
+  /** The call's path: the key of one call is a conflict at another. */
   route: string;
   /** Null from a client that sends none: a repetition is then recognised by payer, gateway and amount. */
   idempotencyKey: string | null;

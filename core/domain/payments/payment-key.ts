@@ -27,6 +27,12 @@ export async function openPaymentKey(
   return lockIdempotencyKey(trx, scope);
 }
 
+/** Whether a request with this key is the one that stored it. */
+export const isSameRequest = (
+  stored: StoredKey,
+  { scope, bodyHash }: { scope: IdempotencyScope; bodyHash: string },
+): boolean => stored.route === scope.route && stored.bodyHash === bodyHash;
+
 /** @throws PaymentError `in_progress` while another request with the key is placing the order */
 export function assertNotInProgress({ finished, lockedUntil }: StoredKey, now: Date): void {
   if (finished || lockedUntil <= now) return;

@@ -14,7 +14,13 @@ import {
   type StoredKey,
 } from './idempotency-repository';
 import { gatewayDown, insertAttemptNo, type Claim } from './initiation-claim';
-import { assertNotInProgress, claimedUntil, openPaymentKey, PAYMENT_KEY_CONSTRAINT } from './payment-key';
+import {
+  assertNotInProgress,
+  claimedUntil,
+  isSameRequest,
+  openPaymentKey,
+  PAYMENT_KEY_CONSTRAINT,
+} from './payment-key';
 import { restartPolling, lockPayment } from './payment-repository';
 import { orderForRetry } from './retry-rules';
 import { findSnapshot } from './payer-view/snapshot-repository';
@@ -44,7 +50,7 @@ export const claimRetry = (db: Knex, retry: RetryClaim): Promise<Claim> =>
       return { stored, context: await lockPayment(trx, retry.paymentId) };
     },
     begin: (trx, payment) => begin(trx, payment, retry),
-    isSame: ({ bodyHash, paymentId }, payment) => bodyHash === retry.bodyHash && paymentId === payment.id,
+    isSame: (stored, payment) => isSameRequest(stored, retry) && stored.paymentId === payment.id,
     conflict: () => new PaymentError('idempotency_conflict'),
     repeat: (trx, known, payment) => resume(trx, payment, known, retry),
   });

@@ -225,36 +225,3 @@ describe('trying again with PhonePe', () => {
     expect(await lateOf()).toEqual([true]);
   });
 });
-
-describe('a retry that is rejected', () => {
-  beforeEach(() => givenFailed('razorpay'));
-
-  it('for a payment that is under way, credited or on hold', async () => {
-    await fixture.worker('payments').where({ id: payment.id }).update({ under_review: true });
-    await expect(retry()).rejects.toMatchObject({ code: 'cannot_retry' });
-    await fixture.worker('payments').where({ id: payment.id }).update({ under_review: false });
-    await retry();
-    await expect(retry()).rejects.toMatchObject({ code: 'cannot_retry' });
-    await fixture.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
-    await expect(retry()).rejects.toMatchObject({ code: 'already_paid' });
-  });
-
-  it('while the gateway is down: nothing is stored', async () => {
-    gateway.state = { state: 'down', since: start, cause: 'timeout' };
-    const before = await current();
-    await expect(retry()).rejects.toMatchObject({
-      code: 'gateway_down',
-      options: { retryAfterSeconds: 10 },
-    });
-    expect(await current()).toEqual(before);
-    expect(await fixture.owner('idempotency_keys').where({ payment_id: payment.id })).toEqual([]);
-  });
-
-  it('for a gateway that has been switched off meanwhile', async () => {
-    const ours = () => fixture.owner('gateway_settings').where({ gateway: 'razorpay', mode: 'test' });
-    const before = await ours().first<{ role: string; enabled: boolean }>('role', 'enabled');
-    await ours().update({ role: null, enabled: false });
-    await expect(retry()).rejects.toMatchObject({ code: 'gateway_changed' });
-    await ours().update(before);
-  });
-});

@@ -8,7 +8,7 @@ import type { Attempt, Payment } from './types';
 
 export interface RetryInput {
   payment: Payment;
-  /** The call's path: a key is unique for each payer and route. */
+  /** The call's path: the key of one call is a conflict at another. */
   route: string;
   idempotencyKey: string;
   /** Hash of the request, to distinguish a repetition from another request with the same key. */

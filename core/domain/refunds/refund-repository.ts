@@ -42,13 +42,14 @@ export async function lockPaymentOfRefunds(trx: Knex.Transaction, paymentId: str
   await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
 }
 
+/** The refund that was stored under a key: of this administrator for any payment, or of this payment by another. */
 export async function findRefundByKey(
   db: Database,
-  paymentId: string,
-  idempotencyKey: string,
+  { paymentId, requestedBy, idempotencyKey }: Record<'paymentId' | 'requestedBy' | 'idempotencyKey', string>,
 ): Promise<Refund | null> {
   const row = await db<RefundRow>('refunds')
-    .where({ payment_id: paymentId, idempotency_key: idempotencyKey })
+    .where({ requested_by: requestedBy, idempotency_key: idempotencyKey })
+    .orWhere({ payment_id: paymentId, idempotency_key: idempotencyKey })
     .first();
   return row ? toRefund(row) : null;
 }

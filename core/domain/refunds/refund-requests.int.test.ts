@@ -37,7 +37,7 @@ describe('requesting a refund', () => {
 
   it('is the same refund under the same key, also at the same moment', async () => {
     const { payment } = await fixture.buildCompleted();
-    const key = { idempotencyKey: 'the same key for both' };
+    const key = { idempotencyKey: newId() };
     const [one, other] = await Promise.all([
       fixture.ask(payment, 50_00, key),
       fixture.ask(payment, 50_00, key),
@@ -53,11 +53,29 @@ describe('requesting a refund', () => {
     ['attempt', 50_00, { attemptNo: 2 }],
   ])('rejects the same key with another %s', async (_what, amount, more) => {
     const { payment } = await fixture.buildCompleted();
-    const key = { idempotencyKey: 'the same key for both' };
+    const key = { idempotencyKey: newId() };
     await fixture.ask(payment, 50_00, key);
     await expect(fixture.ask(payment, amount, { ...key, ...more })).rejects.toEqual(
       rejection('refund_conflict'),
     );
+  });
+
+  it('rejects the same key for another payment, also at the same moment', async () => {
+    const [one, other] = [await fixture.buildCompleted(), await fixture.buildCompleted()];
+    const key = { idempotencyKey: newId() };
+    await fixture.ask(one.payment, 50_00, key);
+    await expect(fixture.ask(other.payment, 50_00, key)).rejects.toEqual(rejection('refund_conflict'));
+    for (let round = 0; round < 10; round += 1) {
+      const again = { idempotencyKey: newId() };
+      const both = await Promise.allSettled([
+        fixture.ask(one.payment, 1_00, again),
+        fixture.ask(other.payment, 1_00, again),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: rejection('refund_conflict'),
+      });
+    }
   });
 
   it('rejects more than is left after earlier requests, and says how much is left', async () => {

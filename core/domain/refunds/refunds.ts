@@ -96,16 +96,14 @@ export function createRefunds(deps: {
     const reader = { readerId: requestedBy.userId, now };
     const dtoOf = (trx: Database, approval: Approval) => requestAsRead(trx, approval, reader);
     const stored = await runIdempotent<readonly RefundableCapture[], Refund | Approval, StoredRequest>(db, {
-      keyConstraints: ['refunds_request_unique', 'approvals_request_unique'],
+      keyConstraints: ['refunds_request_unique', 'refunds_requester_key_unique', 'approvals_request_unique'],
       async open(trx) {
         // Of two simultaneous requests, the second sees what the first has stored.
         await lockPaymentOfRefunds(trx, payment.id);
         const captured = await findRefundableCaptures(trx, payment.id);
-        const refund = await findRefundByKey(trx, payment.id, idempotencyKey);
-        const approval = await findStoredRequest(trx, {
-          requestedBy: requestedBy.userId,
-          idempotencyKey,
-        });
+        const key = { requestedBy: requestedBy.userId, idempotencyKey };
+        const refund = await findRefundByKey(trx, { ...key, paymentId: payment.id });
+        const approval = await findStoredRequest(trx, key);
         return { context: captured, stored: refund ?? approval };
       },
       async begin(trx, captured) {
@@ -180,9 +178,9 @@ function isSameRequest(
   request: RefundRequest,
   captured: readonly RefundableCapture[],
 ): boolean {
-  // The key of an approval is of its requester, whatever they requested.
-  if (!isRefund(before) && (before.action !== REFUND_ABOVE_LIMIT || before.paymentId !== request.payment.id))
-    return false;
+  // A key is of its requester, whatever they requested.
+  if (before.paymentId !== request.payment.id) return false;
+  if (!isRefund(before) && before.action !== REFUND_ABOVE_LIMIT) return false;
   const captureId = isRefund(before) ? before.captureId : before.subjectId;
   const attemptNo = captured.find((each) =>
     isRefund(before) ? each.attemptId === before.attemptId : each.id === captureId,

@@ -4,7 +4,7 @@ import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { merchantCodeOf } from '../../../testing/api-keys';
-import { newMerchant, type MerchantProgram } from '../../../testing/merchant-payments';
+import { newMerchant, TEST_CARD, type MerchantProgram } from '../../../testing/merchant-payments';
 import { openTestApp, PUBLIC_ORIGIN, type TestApp } from '../../../testing/test-app';
 
 const { createPayment, paymentStatus, cancelPayment, refundPayment, listPayments, balance } = MERCHANT_PATHS;
@@ -149,6 +149,10 @@ describe('the same request again', () => {
     expect(merchantCodeOf(await send({ amount: 501 }, 'order-0002'))).toEqual(conflict);
     const refund = { transactionId, amount: 500 };
     expect(merchantCodeOf(await merchant.post(refundPayment, refund, 'order-0002'))).toEqual(conflict);
+    const byCard = { amount: 500, ...TEST_CARD };
+    expect(merchantCodeOf(await merchant.post(MERCHANT_PATHS.cardPayment, byCard, 'order-0002'))).toEqual(
+      conflict,
+    );
     expect((await other.post(createPayment, { amount: 501 }, 'order-0002')).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import type { Browser } from '../../../testing/browser';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -59,6 +60,33 @@ describe('the same key', () => {
     expect(response.status).toBe(409);
     expect(response.body.code).toBe('idempotency_conflict');
     expect(await payments()).toBe(before);
+  });
+
+  it('at another route is a conflict, whichever came first, and begins nothing', async () => {
+    const starts = {
+      active: (key: string) => asha.initiate({ key }),
+      phonepe: (key: string) => asha.initiate({ key, mode: 'PHONEPE', path: PAYMENT_PATHS.phonepeInitiate }),
+    };
+    const { merchantTransactionId } = await asha.topUp();
+    await app
+      .owner('payments')
+      .where({ public_id: merchantTransactionId })
+      .update({ state: 'failed', next_check_at: null });
+    const again = (key: string) =>
+      asha.post(PAYMENT_PATHS.retry, { merchantTransactionId }).set(IDEMPOTENCY_HEADER, key);
+    for (const [name, first, second] of [
+      ['one', starts.active, starts.phonepe],
+      ['two', starts.phonepe, starts.active],
+      ['three', starts.active, again],
+      ['four', again, starts.active],
+    ] as const) {
+      const key = `another-route-${name}`;
+      const { status } = await first(key);
+      const before = await payments();
+      const { status: conflict, body } = await second(key);
+      expect([name, status, conflict, body.code]).toEqual([name, 200, 409, 'idempotency_conflict']);
+      expect(await payments()).toBe(before);
+    }
   });
 
   it('of another payer is independent', async () => {
