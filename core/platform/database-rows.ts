@@ -200,6 +200,7 @@ export interface Rows {
     recorded_by: string;
     recorded_at: Date;
     state: 'waiting' | 'approved' | 'done' | 'declined' | 'expired' | 'failed';
+    utr_key: string | null;
   };
   billing_details: {
     user_id: string;
@@ -401,6 +402,7 @@ export interface Rows {
     updated_at: Date;
     reported_at: Date;
     named_at: Date | null;
+    utr_key: string | null;
   };
   gateway_setting_changes: {
     id: number;
@@ -768,6 +770,7 @@ export interface Rows {
     state: 'waiting' | 'approved' | 'done' | 'declined' | 'expired' | 'failed';
     reversed_at: Date | null;
     receivable_paise: number;
+    utr_key: string | null;
   };
   merchant_refunds: {
     id: string;

@@ -34,6 +34,7 @@ export const APPROVAL_ERRORS: ErrorTable<ApprovalErrorCode> = {
   unknown_merchant: { status: 404, message: 'There is no merchant with a balance under this ID.' },
   balance_short: { status: 409, message: 'The balance of the merchant is less than this payout.' },
   unknown_payout: { status: 404, message: 'There is no such payout.' },
+  utr_similar: { status: 409, message: 'A transfer with a similar UTR was recorded. Compare both first.' },
   utr_recorded: { status: 409, message: 'A bank transfer with this UTR was recorded already.' },
   limit_changed: { status: 409, message: 'The limit was changed meanwhile. Reload the page to see it.' },
   limit_unchanged: { status: 409, message: 'This is the limit already.' },

@@ -1,6 +1,11 @@
 import { RECORD_ID } from '../record-id';
-import { bankTransfersDto, unpaidPhasesDto } from '../staff/bank-transfer-dto';
-import { bankTransferSchema, bankTransfersQuery, previewBankTransferSchema } from '../staff/bank-transfers';
+import { bankTransfersDto, similarTransfersDto, unpaidPhasesDto } from '../staff/bank-transfer-dto';
+import {
+  bankTransferSchema,
+  bankTransfersQuery,
+  previewBankTransferSchema,
+  similarTransfersQuery,
+} from '../staff/bank-transfers';
 import { approvalLimitSchema } from '../staff/company-settings';
 import { approvalLimitDto, companySettingsDto } from '../staff/company-settings-dto';
 import {
@@ -84,6 +89,13 @@ export const APPROVAL_ENDPOINTS = {
     query: bankTransfersQuery,
     data: bankTransfersDto,
   }),
+  similarTransfers: adminRead({
+    path: STAFF_PATHS.similarTransfers,
+    personal: 'bank_transfer_list',
+    summary: 'Recorded transfers, in either direction, whose UTR people could take for this one',
+    query: similarTransfersQuery,
+    data: similarTransfersDto,
+  }),
   unpaidPhases: adminRead({
     path: pattern(STAFF_PATHS.unpaidPhases(':id')),
     personal: 'unpaid_phases',
@@ -111,7 +123,7 @@ export const APPROVAL_ENDPOINTS = {
       account: REAUTHENTICATED,
       approval: [
         ...(['unknown_person', 'unknown_phase', 'second_admin_needed', 'not_available'] as const),
-        ...(['utr_recorded', 'request_conflict'] as const),
+        ...(['utr_recorded', 'utr_similar', 'request_conflict'] as const),
       ],
     },
   }),

@@ -70,7 +70,7 @@ export const MERCHANT_PAYOUT_ENDPOINTS = {
       account: REAUTHENTICATED,
       approval: [
         ...(['unknown_merchant', 'second_admin_needed', 'not_available', 'balance_short'] as const),
-        ...(['utr_recorded', 'request_conflict'] as const),
+        ...(['utr_recorded', 'utr_similar', 'request_conflict'] as const),
       ],
     },
   }),

@@ -43,6 +43,29 @@ export const bankTransfersDto = dto('BankTransfers', {
 });
 export type BankTransfersDto = InferType<typeof bankTransfersDto>;
 
+const SIMILAR_TRANSFER_KINDS = ['bank_transfer', 'merchant_payout', 'gateway_payout'] as const;
+export type SimilarTransferKind = (typeof SIMILAR_TRANSFER_KINDS)[number];
+
+const similarTransferFields = fields({
+  kind: choice(SIMILAR_TRANSFER_KINDS),
+  id: text(),
+  utr: text(),
+  amountPaise: amount(),
+  /** A day in India: received, paid or settled. */
+  day: text(),
+  /** The customer, the merchant or the gateway. */
+  person: text(),
+  /** Null where a gateway has reported it. */
+  recordedBy: text().nullable(),
+  state: choice(APPROVAL_STATES).nullable(),
+  recordedAt: time(),
+});
+export type SimilarTransferDto = InferType<typeof similarTransferFields>;
+
+/** `GET /api/admin/bank-transfers/similar`. */
+export const similarTransfersDto = dto('SimilarTransfers', { transfers: listOf(similarTransferFields) });
+export type SimilarTransfersDto = InferType<typeof similarTransfersDto>;
+
 /** `GET /api/admin/people/:id/unpaid-phases`: what a bank transfer of this customer can pay. */
 export const unpaidPhasesDto = dto('UnpaidPhases', {
   /** There are at least two administrators. */

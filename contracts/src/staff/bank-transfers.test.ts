@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BANK_TRANSFER_MAX_AGE_DAYS, bankTransferSchema, plainUtr, receivedOnFault } from './bank-transfers';
+import { BANK_TRANSFER_MAX_AGE_DAYS, bankTransferSchema, receivedOnFault } from './bank-transfers';
 import { amountFault } from './typed-amount';
 
 const NOW = new Date('2026-11-26T10:00:00Z');
@@ -36,10 +36,6 @@ describe('a UTR', () => {
     ['upi', 'HDFCN12345678901'],
   ])('of %s may not be %s', (method, utr) => {
     expect(utrError(method, utr)).toMatch(/^A UTR of (NEFT|RTGS|IMPS|UPI) has /);
-  });
-
-  it('is stored without spaces and in capitals', () => {
-    expect(plainUtr(' hdfc n123\u00a04567 ')).toBe('HDFCN1234567');
   });
 });
 

@@ -6,6 +6,7 @@ import { lineOfText, linesOfText } from '../visible-text';
 import { APPROVAL_STATES, type ApprovalState } from './approval-states';
 import { personFilter } from './person-filter';
 import { typedAmount } from './typed-amount';
+import { otherThan, plainUtr } from './utr';
 
 export type { BankTransferDto, BankTransfersDto } from './bank-transfer-dto';
 
@@ -33,9 +34,6 @@ const UTR_FORMS = {
   imps: { form: /^\d{12}$/, text: '12 digits' },
   upi: { form: /^\d{12}$/, text: '12 digits' },
 } as const satisfies Record<BankTransferMethod, { form: RegExp; text: string }>;
-
-/** As it is stored: without the spaces that statements print. */
-export const plainUtr = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
 const isMethod = (value: unknown): value is BankTransferMethod =>
   BANK_TRANSFER_METHODS.some((method) => method === value);
@@ -104,6 +102,7 @@ export const previewBankTransferSchema = object(fields).noUnknown();
 export const bankTransferSchema = object({
   ...fields,
   utr: typedUtr(),
+  otherThan: otherThan(),
   receivedOn: transferDay(),
   payerName: lineOfText('Name of the payer').max(100, 'At most 100 characters').optional(),
   payerBank: lineOfText('Bank of the payer').max(100, 'At most 100 characters').optional(),
@@ -111,6 +110,15 @@ export const bankTransferSchema = object({
     .min(3, 'Say how it was checked (at least 3 characters)')
     .max(500, 'At most 500 characters')
     .required('Say how it was checked'),
+}).noUnknown();
+
+/** `GET /api/admin/bank-transfers/similar`: recorded transfers whose UTR people could take for this one. */
+export const similarTransfersQuery = object({
+  utr: trimmedText().max(40, 'At most 40 characters').required('Enter the UTR'),
+  /** A record that is not listed: the one that is being decided. */
+  except: trimmedText()
+    .matches(RECORD_ID, { message: 'Not a valid ID', excludeEmptyString: true })
+    .optional(),
 }).noUnknown();
 
 /** `GET /api/admin/bank-transfers`: newest first. */

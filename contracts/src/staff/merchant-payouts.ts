@@ -7,6 +7,7 @@ import { APPROVAL_STATES, type ApprovalState } from './approval-states';
 import { BANK_TRANSFER_LIMITS, transferDay, transferMethod, typedUtr } from './bank-transfers';
 import { personFilter } from './person-filter';
 import { typedAmount } from './typed-amount';
+import { otherThan } from './utr';
 
 export type {
   BalanceOfMerchantDto,
@@ -38,6 +39,7 @@ export const merchantPayoutSchema = object({
   ...fields,
   method: transferMethod(),
   utr: typedUtr(),
+  otherThan: otherThan(),
   paidOn: transferDay(),
   reason: linesOfText('Note')
     .min(3, 'Say what was paid (at least 3 characters)')

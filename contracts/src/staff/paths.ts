@@ -38,6 +38,7 @@ export const STAFF_PATHS = {
   adjustments: '/api/admin/wallet-adjustments',
   previewAdjustment: '/api/admin/wallet-adjustments/preview',
   bankTransfers: '/api/admin/bank-transfers',
+  similarTransfers: '/api/admin/bank-transfers/similar',
   previewBankTransfer: '/api/admin/bank-transfers/preview',
   unpaidPhases: (id: string) => `/api/admin/people/${encodeURIComponent(id)}/unpaid-phases` as const,
   merchantBalances: '/api/admin/merchant-balances',

@@ -30,6 +30,8 @@ export type ApprovalErrorCode =
   | 'unknown_payout'
   /** The reference of a bank transfer was recorded before. */
   | 'utr_recorded'
+  /** A transfer with a similar reference was recorded, and the request does not say that this is another one. */
+  | 'utr_similar'
   /** Another limit is in force than was shown. */
   | 'limit_changed'
   /** It is the limit in force. */

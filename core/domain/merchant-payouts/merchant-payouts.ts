@@ -1,4 +1,3 @@
-import { indiaDateTime } from '@deccanloop/contracts/india-time';
 import { paise, type Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { RECORD_ID } from '@deccanloop/contracts/record-id';
@@ -21,6 +20,7 @@ import type { Approval } from '../approvals/approval';
 import { ApprovalError } from '../approvals/errors';
 import { requestTwoAdmins } from '../approvals/two-admin-request';
 import { isSecondAvailable } from '../approval-limit/rule-settings';
+import { assertAnotherTransfer, utrRecorded } from '../wallet-bookings/similar-transfers';
 import {
   findBalanceParts,
   findBankState,
@@ -36,7 +36,6 @@ import type { Merchant, Payout, StoredPayout } from './payout';
 import {
   countPayouts,
   findPayout,
-  findPayoutByUtr,
   insertPayout,
   listPayouts,
   REVERSAL_CONSTRAINT,
@@ -54,6 +53,8 @@ export interface PayoutDraft {
 
 export interface PayoutRequest extends PayoutDraft, Pick<Payout, 'method' | 'utr' | 'paidOn'> {
   reason: string;
+  /** Ids of transfers with a similar UTR, of which the administrator says that this is another one. */
+  otherThan: readonly string[];
   idempotencyKey: string;
 }
 
@@ -79,7 +80,7 @@ export interface MerchantPayouts {
    * Records one and holds its amount; another administrator approves it, and a worker takes it from the balance. The same key
    * is the same request.
    * @throws ApprovalError `unknown_merchant`, `balance_short`, `second_admin_needed`, `not_available`, `utr_recorded`,
-   * `request_conflict`
+   * `utr_similar`, `request_conflict`
    */
   record(request: PayoutRequest, by: LiveSession, client: StaffClient): Promise<ApprovalDto>;
   /**
@@ -100,6 +101,9 @@ export interface MerchantPayoutDeps {
 export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts {
   const { db, mode, clock } = deps;
 
+  const typed = ({ utr, otherThan }: PayoutRequest) =>
+    ({ kind: 'merchant_payout', mode, utr, otherThan }) as const;
+
   async function merchantOf(trx: Database, personId: string): Promise<Merchant> {
     const merchant = RECORD_ID.test(personId) ? await findMerchant(trx, personId, mode) : null;
     if (!merchant) throw new ApprovalError('unknown_merchant');
@@ -114,6 +118,7 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
     const merchant = await merchantOf(trx, request.personId);
     const short = shortOf(merchant, request);
     if (short !== null) throw shortError(short);
+    await assertAnotherTransfer(trx, typed(request));
     const { method, utr, amountPaise, paidOn } = request;
     const receivablePaise = paise(Math.max(0, amountPaise - merchant.funds.availablePaise));
     const id = newId();
@@ -145,15 +150,6 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
       subject: { merchant_payout_id: payout.id },
       amountPaise: payout.amountPaise,
     };
-  }
-
-  /** Also of two administrators who record the same transfer at once, the second reads who was first. */
-  async function recordedBefore(utr: string): Promise<ApprovalError> {
-    const before = await findPayoutByUtr(db, mode, utr);
-    if (before === null) return new ApprovalError('utr_recorded');
-    const what = before.state === 'done' ? 'It was booked.' : 'It waits under Approvals.';
-    const message = `This UTR was recorded already by ${before.recordedBy} on ${indiaDateTime(before.recordedAt)}. ${what}`;
-    return new ApprovalError('utr_recorded', { message, errors: { utr: [message] } });
   }
 
   return {
@@ -217,7 +213,7 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
           store: (trx) => store(trx, request, by.user.id),
         });
       } catch (error) {
-        if (violatedConstraint(error) === UTR_CONSTRAINT) throw await recordedBefore(request.utr);
+        if (violatedConstraint(error) === UTR_CONSTRAINT) throw await utrRecorded(db, typed(request));
         // Of two requests at once, the second finds what the first holds.
         if (violatedConstraint(error) === HELD_CONSTRAINT)
           throw shortError(balanceShort((await merchantOf(db, request.personId)).funds, request.amountPaise));

@@ -52,21 +52,6 @@ export async function findBooked(db: Database, payoutId: string): Promise<Booked
   return rows[0];
 }
 
-/** The record that keeps a reference from being entered again. */
-export async function findPayoutByUtr(
-  db: Database,
-  mode: Mode,
-  utr: string,
-): Promise<{ state: ApprovalState; recordedAt: Date; recordedBy: string } | null> {
-  const { rows } = await db.raw<{ rows: { state: ApprovalState; recordedAt: Date; recordedBy: string }[] }>(
-    `select p.state, p.recorded_at as "recordedAt", u.name as "recordedBy"
-       from merchant_payouts p join users u on u.id = p.recorded_by
-      where p.mode = :mode and p.utr = :utr and p.state in ('waiting', 'approved', 'done') and p.reversed_at is null`,
-    { mode, utr },
-  );
-  return rows[0] ?? null;
-}
-
 export interface PayoutFilters {
   state: ApprovalState | null;
   /** The beginning of a reference. */

@@ -84,21 +84,6 @@ export async function recordPhaseOfTransfer(
     );
 }
 
-/** The record that keeps a reference from being entered again. */
-export async function findByUtr(
-  db: Database,
-  mode: Mode,
-  utr: string,
-): Promise<{ state: ApprovalState; recordedAt: Date; recordedBy: string } | null> {
-  const { rows } = await db.raw<{ rows: { state: ApprovalState; recordedAt: Date; recordedBy: string }[] }>(
-    `select t.state, t.recorded_at as "recordedAt", u.name as "recordedBy"
-       from bank_transfers t join users u on u.id = t.recorded_by
-      where t.mode = :mode and t.utr = :utr and t.state in ('waiting', 'approved', 'done')`,
-    { mode, utr },
-  );
-  return rows[0] ?? null;
-}
-
 export interface BankTransferFilters {
   state: ApprovalState | null;
   method: BankTransferMethod | null;

@@ -84,7 +84,7 @@ describe('a bank transfer that was received', () => {
     const { id } = await fixture.record(customer, { utr });
     expect(await fixture.finish(id)).toMatchObject({ state: 'done' });
     await expect(fixture.record(customer, { utr })).rejects.toMatchObject({
-      message: expect.stringContaining('was credited'),
+      message: expect.stringContaining('It was booked'),
     });
     expect(await fixture.walletOf(customer)).toBe(500_00);
   });

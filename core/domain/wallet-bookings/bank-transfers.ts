@@ -1,7 +1,10 @@
-import { indiaDateTime } from '@deccanloop/contracts/india-time';
 import { formatPaise, paise, type Paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
-import type { BankTransfersDto, UnpaidPhasesDto } from '@deccanloop/contracts/staff/bank-transfer-dto';
+import type {
+  BankTransfersDto,
+  SimilarTransfersDto,
+  UnpaidPhasesDto,
+} from '@deccanloop/contracts/staff/bank-transfer-dto';
 import {
   BANK_TRANSFER_LABELS,
   receivedOnFault,
@@ -27,7 +30,6 @@ import type { ReadCompany } from '../papers/company';
 import {
   countBankTransfers,
   findBankTransfer,
-  findByUtr,
   insertBankTransfer,
   listBankTransfers,
   UTR_CONSTRAINT,
@@ -38,6 +40,8 @@ import { assertOpen, book, personOf } from './booking';
 import { previewBooking } from './booking-preview';
 import { ensureOwner, findOwnerPerson, type WalletPerson } from './person-repository';
 import { findUnpaidPhase, findUnpaidPhases, type UnpaidPhase } from './phase-of-transfer';
+import { findSimilarTransfers } from './similar-transfer-repository';
+import { assertAnotherTransfer, utrRecorded } from './similar-transfers';
 
 export interface BankTransferDraft {
   personId: string;
@@ -49,6 +53,8 @@ export interface BankTransferDraft {
 export interface BankTransferRequest
   extends BankTransferDraft, Pick<BankTransfer, 'utr' | 'receivedOn' | 'payerName' | 'payerBank'> {
   reason: string;
+  /** Ids of transfers with a similar UTR, of which the administrator says that this is another one. */
+  otherThan: readonly string[];
   idempotencyKey: string;
 }
 
@@ -58,6 +64,8 @@ export interface BankTransfers {
   canRecord(): Promise<boolean>;
   /** Newest first. An invalid cursor gives an empty page. */
   list(page: BankTransferFilters & { cursor: string | null; limit: number }): Promise<BankTransfersDto>;
+  /** Recorded transfers in either direction, besides `except`, whose UTR people could take for this one. */
+  similar(utr: string, except: string | null): Promise<SimilarTransfersDto>;
   /** What a transfer of this person can pay. @throws ApprovalError `unknown_person` */
   unpaidPhases(personId: string): Promise<UnpaidPhasesDto>;
   /** @throws ApprovalError `unknown_person`, `unknown_phase` */
@@ -65,7 +73,7 @@ export interface BankTransfers {
   /**
    * Records one; another administrator approves it, and a worker credits it. The same key is the same request.
    * @throws ApprovalError `unknown_person`, `unknown_phase`, `second_admin_needed`, `not_available`, `utr_recorded`,
-   * `request_conflict`
+   * `utr_similar`, `request_conflict`
    */
   record(
     request: BankTransferRequest,
@@ -85,6 +93,8 @@ export interface BankTransferDeps {
 export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
   const { db, mode, clock, company } = deps;
 
+  const typed = ({ utr, otherThan }: BankTransferRequest) =>
+    ({ kind: 'bank_transfer', mode, utr, otherThan }) as const;
   const scopeOf = ({ account }: WalletPerson) => ({ userId: account?.userId ?? null, mode, company });
 
   async function phaseOf(
@@ -106,6 +116,7 @@ export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
     const person = await personOf(trx, request.personId, mode);
     assertOpen(person);
     await phaseOf(trx, person, request.phaseId);
+    await assertAnotherTransfer(trx, typed(request));
     const id = newId();
     await insertBankTransfer(trx, {
       ...request,
@@ -132,6 +143,14 @@ export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
       return { transfers, total, nextCursor, isSecondAvailable: await isSecondAvailable(db) };
     },
 
+    async similar(utr, except) {
+      const found = await findSimilarTransfers(db, mode, utr);
+      const transfers = found.filter(({ id }) => id !== except);
+      return {
+        transfers: transfers.map((each) => ({ ...each, recordedAt: each.recordedAt.toISOString() })),
+      };
+    },
+
     unpaidPhases: (personId) =>
       inSnapshot(db, async (trx) => ({
         isSecondAvailable: await isSecondAvailable(trx),
@@ -155,20 +174,11 @@ export function createBankTransfers(deps: BankTransferDeps): BankTransfers {
           store: (trx) => store(trx, request, by.user.id),
         });
       } catch (error) {
-        if (violatedConstraint(error) === UTR_CONSTRAINT) throw await recordedBefore(request.utr);
+        if (violatedConstraint(error) === UTR_CONSTRAINT) throw await utrRecorded(db, typed(request));
         throw error;
       }
     },
   };
-
-  /** Also of two administrators who record the same transfer at once, the second reads who was first. */
-  async function recordedBefore(utr: string): Promise<ApprovalError> {
-    const before = await findByUtr(db, mode, utr);
-    if (before === null) return new ApprovalError('utr_recorded');
-    const what = before.state === 'done' ? 'It was credited.' : 'It waits under Approvals.';
-    const message = `This UTR was recorded already by ${before.recordedBy} on ${indiaDateTime(before.recordedAt)}. ${what}`;
-    return new ApprovalError('utr_recorded', { message, errors: { utr: [message] } });
-  }
 }
 
 const NOT_PAYABLE = 'This phase cannot be paid any more: reload the page and choose another';

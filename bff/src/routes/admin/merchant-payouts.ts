@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
-import { plainUtr } from '@deccanloop/contracts/staff/bank-transfers';
+import { plainUtr } from '@deccanloop/contracts/staff/utr';
 import { typedPaise } from '@deccanloop/contracts/staff/typed-amount';
 import type { AppDeps, RouteKit } from '../../deps';
 import { jsonBody } from '../../middleware/body';

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
-import { plainUtr } from '@deccanloop/contracts/staff/bank-transfers';
+import { plainUtr } from '@deccanloop/contracts/staff/utr';
 import { typedPaise } from '@deccanloop/contracts/staff/typed-amount';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
@@ -39,6 +39,11 @@ export function walletBookings(router: Router, { services }: AppDeps, kit: Route
       personId: person || null,
     };
     answer(ctx, await bankTransfers.list({ ...filters, cursor: cursor || null, limit }));
+  });
+
+  serve(router, API.similarTransfers, reading, async (ctx) => {
+    const { utr, except } = ctx.state.input.query;
+    answer(ctx, await bankTransfers.similar(utr, except || null));
   });
 
   serve(router, API.unpaidPhases, reading, async (ctx) => {

@@ -44,6 +44,11 @@ export const WALLET_BOOKING_ROWS: Rows = {
     answers: admin(200),
     bad: { by: 'admin', query: { state: 'lost', method: 'cheque' }, fields: ['state', 'method'] },
   },
+  [`GET ${STAFF_PATHS.similarTransfers}`]: {
+    send: () => ({ query: { utr: 'HDFCN12345678901' } }),
+    answers: admin(200),
+    bad: { by: 'admin', query: { utr: '', except: 'that' }, fields: ['utr', 'except'] },
+  },
   [`GET ${pattern(STAFF_PATHS.unpaidPhases(':id'))}`]: {
     send: ({ owner }) => ({ id: owner.userId }),
     answers: admin(200),

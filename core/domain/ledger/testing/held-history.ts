@@ -210,6 +210,7 @@ export function createHeldSteps(fixture: HeldMoneyFixture, owner: HeldOwner) {
                 personId: owner.userId,
                 method: 'neft',
                 utr: fixture.newUtr(),
+                otherThan: [],
                 amountPaise: paise(amount),
               },
               ...{ acceptsReceivable: step.isMade, paidOn: clock.now().toISOString().slice(0, 10) },
@@ -271,7 +272,13 @@ export function createHeldSteps(fixture: HeldMoneyFixture, owner: HeldOwner) {
       case 'bank_transfer': {
         const { id } = await fixture.transfers.record(
           {
-            ...{ personId: owner.userId, method: 'neft', utr: fixture.newUtr(), phaseId: null },
+            ...{
+              personId: owner.userId,
+              method: 'neft',
+              utr: fixture.newUtr(),
+              otherThan: [],
+              phaseId: null,
+            },
             ...{ amountPaise: paise(step.rupees * 100), payerName: null, payerBank: null },
             ...{ receivedOn: clock.now().toISOString().slice(0, 10), reason: 'Seen in the bank statement' },
             idempotencyKey: randomLetters(20),

@@ -106,7 +106,13 @@ export async function openHeldMoneyFixture(): Promise<HeldMoneyFixture> {
   const recordPayout = ({ userId }: HeldOwner, amountPaise: number) =>
     fixture.payouts.record(
       {
-        ...{ personId: userId, method: 'neft', utr: fixture.newUtr(), amountPaise: paise(amountPaise) },
+        ...{
+          personId: userId,
+          method: 'neft',
+          utr: fixture.newUtr(),
+          otherThan: [],
+          amountPaise: paise(amountPaise),
+        },
         ...{ acceptsReceivable: false, paidOn: clock.now().toISOString().slice(0, 10) },
         ...{ reason: 'Sales of November', idempotencyKey: randomLetters(20) },
       },

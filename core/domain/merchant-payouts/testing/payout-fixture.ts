@@ -33,7 +33,7 @@ export interface PaidMerchant {
   balance(): Promise<number>;
 }
 
-export interface PayoutFixture extends Omit<BookingFixture, 'record'> {
+export interface PayoutFixture extends BookingFixture {
   payouts: MerchantPayouts;
   own: OwnPayouts;
   buildMerchant(): Promise<PaidMerchant>;
@@ -66,6 +66,7 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
           acceptsReceivable: false,
           paidOn: clock.now().toISOString().slice(0, 10),
           reason: 'Sales of the first week of November',
+          otherThan: [],
           idempotencyKey: randomLetters(20),
           ...more,
         },

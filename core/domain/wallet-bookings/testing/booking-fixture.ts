@@ -94,6 +94,7 @@ export async function openBookingFixture(): Promise<BookingFixture> {
           payerBank: null,
           phaseId: null,
           reason: 'Seen in the bank statement',
+          otherThan: [],
           idempotencyKey: randomLetters(20),
           ...more,
         },

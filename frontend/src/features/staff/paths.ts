@@ -23,7 +23,8 @@ export const approvalsPath = () => sectionPath('approvals');
 export const bankTransfersPath = (query: Readonly<Record<string, string>> = {}) =>
   sectionPath('bank-transfers', { query });
 /** @param part `payouts` for what was recorded; without it the balances */
-export const merchantPayoutsPath = (part = '') => sectionPath('merchant-payouts', { query: { part } });
+export const merchantPayoutsPath = (part = '', utr = '') =>
+  sectionPath('merchant-payouts', { query: { part, utr } });
 /** @param part a tab of Settings; without it the first */
 export const companySettingsPath = (part = '') => sectionPath('company-settings', { query: { part } });
 export const reconciliationPath = () => sectionPath('reconciliation');

@@ -17,6 +17,7 @@ import { useReauthentication } from '../../../components/reauthentication/use-re
 import { fieldErrorsFrom } from '../form-error';
 import { APPROVAL_LABELS } from '../labels/money-action-labels';
 import { ApprovalDetails } from './approval-details';
+import { SimilarTransfers } from '../wallet-bookings/similar-transfers';
 import { StoredPreview } from './stored-preview';
 
 interface Values {
@@ -61,6 +62,7 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
       <div className="grid gap-5 text-sm">
         <ApprovalDetails approval={approval} isTitled={false} />
         <Consequence approval={approval} />
+        <Similar approval={approval} />
         <SubmitForm
           submit={submit}
           // The submit button approves.
@@ -112,6 +114,12 @@ export function DecisionDialog({ approval, onClose }: { approval: ApprovalDto; o
 const REVERSIBLE =
   'It is booked as soon as you approve. Compare UTR, amount and date with the bank statement first.';
 const TIMING = 'It happens as soon as you approve, and cannot be undone.';
+
+/** What the other administrator has confirmed is seen again by the one who decides. */
+function Similar({ approval: { action, subjectId, bankTransfer, payout } }: { approval: ApprovalDto }) {
+  const utr = bankTransfer?.utr ?? (action === 'record_merchant_payout' ? payout?.utr : undefined);
+  return utr === undefined ? null : <SimilarTransfers utr={utr} except={subjectId} />;
+}
 
 /** With the current amounts; the request may be hours old. */
 function Consequence({ approval: { id, action, subjectId, reference } }: { approval: ApprovalDto }) {

@@ -1,7 +1,6 @@
 import {
   BANK_TRANSFER_LABELS,
   BANK_TRANSFER_MAX_AGE_DAYS,
-  plainUtr,
   receivedDays,
   type BankTransferMethod,
 } from '@deccanloop/contracts/staff/bank-transfers';
@@ -10,6 +9,7 @@ import {
   previewMerchantPayoutSchema,
 } from '@deccanloop/contracts/staff/merchant-payouts';
 import { typedPaise } from '@deccanloop/contracts/staff/typed-amount';
+import { plainUtr } from '@deccanloop/contracts/staff/utr';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { CheckboxField } from '../../../components/form/checkbox-field';
@@ -22,6 +22,7 @@ import { fieldErrorsFrom } from '../form-error';
 import { withMoneyKey } from '../money-intent';
 import { ApprovalPreview } from '../wallet-bookings/approval-preview';
 import { BOOKED_AFTER_APPROVAL, METHOD_OPTIONS } from '../wallet-bookings/booking-labels';
+import { isStillSimilar, SimilarTransfersField } from '../wallet-bookings/similar-transfers';
 import {
   useBalanceOfMerchantQuery,
   usePreviewMerchantPayoutQuery,
@@ -33,6 +34,8 @@ interface Values {
   amount: string;
   method: BankTransferMethod;
   utr: string;
+  /** Similar transfers that were confirmed as others. */
+  otherThan: readonly string[];
   paidOn: string;
   acceptsReceivable: boolean;
   reason: string;
@@ -54,6 +57,7 @@ export function PayoutDialog({ merchant, onClose }: PayoutDialogProps) {
       amount: values.amount.trim(),
       method: values.method,
       utr: plainUtr(values.utr),
+      otherThan: [...values.otherThan],
       paidOn: values.paidOn,
       acceptsReceivable: values.acceptsReceivable,
       reason: values.reason.trim(),
@@ -63,7 +67,8 @@ export function PayoutDialog({ merchant, onClose }: PayoutDialogProps) {
     );
   };
   const initialValues: Values = {
-    ...{ amount: '', method: 'neft', utr: '', paidOn: last, acceptsReceivable: false, reason: '' },
+    ...{ amount: '', method: 'neft', utr: '', otherThan: [], paidOn: last },
+    ...{ acceptsReceivable: false, reason: '' },
   };
 
   return (
@@ -104,10 +109,16 @@ export function PayoutDialog({ merchant, onClose }: PayoutDialogProps) {
         limit: 500,
         hint: 'What was paid, such as the period, for the other administrator and our records. The merchant does not see it.',
       }}
-      preview={(values) => <Preview personId={merchant.id} values={values} />}
+      preview={(values) => (
+        <>
+          <SimilarTransfersField method={values.method} utr={values.utr} />
+          <Preview personId={merchant.id} values={values} />
+        </>
+      )}
       button={{ label: 'Request approval', busy: 'Sending...' }}
       onSubmit={send}
       toError={fieldErrorsFrom}
+      isStillRejected={isStillSimilar}
       onSuccess={() =>
         toast('Recorded: another administrator must approve it', { description: 'See Approvals.' })
       }

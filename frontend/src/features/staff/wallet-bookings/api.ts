@@ -25,6 +25,11 @@ const bookingsApi = tagged.injectEndpoints({
       keepUnusedDataFor: 5,
       providesTags: ['BankTransfer'],
     }),
+    similarTransfers: build.query<Data<'similarTransfers'>, Record<'utr', string> & { except?: string }>({
+      query: (params) => call<'similarTransfers'>({ url: STAFF_PATHS.similarTransfers, params }),
+      keepUnusedDataFor: 0,
+      providesTags: ['BankTransfer', 'MerchantPayout'],
+    }),
     unpaidPhases: build.query<Data<'unpaidPhases'>, string>({
       query: (personId) => call<'unpaidPhases'>({ url: STAFF_PATHS.unpaidPhases(personId) }),
       keepUnusedDataFor: 5,
@@ -53,6 +58,7 @@ export const {
   usePreviewAdjustmentQuery,
   useAdjustWalletMutation,
   useBankTransfersQuery,
+  useSimilarTransfersQuery,
   useUnpaidPhasesQuery,
   usePreviewBankTransferQuery,
   useRecordBankTransferMutation,

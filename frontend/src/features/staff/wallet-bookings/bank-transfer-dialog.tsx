@@ -2,12 +2,12 @@ import {
   BANK_TRANSFER_LABELS,
   BANK_TRANSFER_MAX_AGE_DAYS,
   bankTransferSchema,
-  plainUtr,
   previewBankTransferSchema,
   receivedDays,
   type BankTransferMethod,
 } from '@deccanloop/contracts/staff/bank-transfers';
 import type { UnpaidPhasesDto } from '@deccanloop/contracts/staff/bank-transfer-dto';
+import { plainUtr } from '@deccanloop/contracts/staff/utr';
 import { formatPaise } from '@deccanloop/contracts/money';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
@@ -22,10 +22,13 @@ import { withMoneyKey } from '../money-intent';
 import { usePreviewBankTransferQuery, useRecordBankTransferMutation, useUnpaidPhasesQuery } from './api';
 import { ApprovalPreview } from './approval-preview';
 import { AFTER_APPROVAL, METHOD_OPTIONS } from './booking-labels';
+import { isStillSimilar, SimilarTransfersField } from './similar-transfers';
 
 interface Values {
   method: BankTransferMethod;
   utr: string;
+  /** Similar transfers that were confirmed as others. */
+  otherThan: readonly string[];
   amount: string;
   receivedOn: string;
   payerName: string;
@@ -52,6 +55,7 @@ export function BankTransferDialog({ person, phaseId = '', onClose }: BankTransf
       personId: person.id,
       method: values.method,
       utr: plainUtr(values.utr),
+      otherThan: [...values.otherThan],
       amount: values.amount.trim(),
       receivedOn: values.receivedOn,
       payerName: values.payerName.trim(),
@@ -64,7 +68,7 @@ export function BankTransferDialog({ person, phaseId = '', onClose }: BankTransf
     );
   };
   const initialValues: Values = {
-    ...{ method: 'neft', utr: '', amount: '', receivedOn: last },
+    ...{ method: 'neft', utr: '', otherThan: [], amount: '', receivedOn: last },
     ...{ payerName: '', payerBank: '', phaseId, reason: '' },
   };
 
@@ -114,10 +118,16 @@ export function BankTransferDialog({ person, phaseId = '', onClose }: BankTransf
         limit: 500,
         hint: 'Such as the bank statement and its date, for the other administrator and our records.',
       }}
-      preview={(values) => <Preview personId={person.id} values={values} />}
+      preview={(values) => (
+        <>
+          <SimilarTransfersField method={values.method} utr={values.utr} />
+          <Preview personId={person.id} values={values} />
+        </>
+      )}
       button={{ label: 'Request approval', busy: 'Sending...' }}
       onSubmit={send}
       toError={fieldErrorsFrom}
+      isStillRejected={isStillSimilar}
       onSuccess={() =>
         toast('Recorded: another administrator must approve it', { description: 'See Approvals.' })
       }
