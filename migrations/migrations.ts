@@ -81,6 +81,7 @@ import { failedPayouts } from './versions/20261205200000-failed-payouts';
 import { receiptNumbers } from './versions/20261205200100-receipt-numbers';
 import { closingObstacles } from './versions/20261205300000-closing-obstacles';
 import { oneKeyForOneStart } from './versions/20261205300100-one-key-for-one-start';
+import { limitPerCustomer } from './versions/20261205300300-limit-per-customer';
 import { similarUtrs } from './versions/20261205300200-similar-utrs';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
@@ -186,4 +187,5 @@ export const MIGRATIONS: readonly Migration[] = [
   closingObstacles,
   oneKeyForOneStart,
   similarUtrs,
+  limitPerCustomer,
 ];

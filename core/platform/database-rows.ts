@@ -1406,6 +1406,7 @@ export interface Rows {
     owner_id: string;
     payout_paise: number;
     receivable_paise: number;
+    stored_at: Date;
   };
   registrations: {
     id: string;

@@ -34,7 +34,11 @@ export interface RefundFixture {
   razorpay: ScriptedGateway;
   /** The refund execution of a worker; by default with the scripted gateway. */
   worker(gateways?: Gateways): RefundExecution;
-  buildCompleted(options?: { gateway?: GatewayName; amountPaise?: number }): Promise<CompletedPayment>;
+  buildCompleted(options?: {
+    gateway?: GatewayName;
+    amountPaise?: number;
+    ownerExternalId?: string;
+  }): Promise<CompletedPayment>;
   /** Captures another attempt of a payment. */
   captureAgain(payment: Payment, attemptNo: number): Promise<Attempt>;
   ask(payment: Payment, amountPaise: number | null, more?: Partial<RefundRequest>): Promise<Refund>;

@@ -164,6 +164,8 @@ export const refundRuleFields = fields({
   limitPaise: amount().nullable(),
   /** What was refunded of the payment or is requested; it counts with the next refund. */
   countedPaise: amount(),
+  /** The same of all payments of the customer, within the last 24 hours. */
+  customerCountedPaise: amount(),
   /** There are at least two administrators. */
   isSecondAvailable: flag(),
 });

@@ -14,6 +14,7 @@ import { findApprovalByKey, findDecider, type NewApproval } from '../approvals/a
 import { ApprovalError } from '../approvals/errors';
 import { storeRequest } from '../approvals/store-request';
 import { lockPaymentOfRefunds } from '../refunds/refund-repository';
+import { lockRefundsOfCustomer } from '../refunds/refund-rule';
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
@@ -119,12 +120,13 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
 
   /** What is stored of a request that is possible now. */
   async function check(
-    trx: Database,
+    trx: Knex.Transaction,
     request: MoneyActionRequest,
     { paymentId, reader, now }: Opened,
   ): Promise<Omit<NewApproval, 'id'>> {
     const { action, subjectId, reason, idempotencyKey } = request;
     const reference = referenceOf(request);
+    await lockRefundsOfCustomer(trx, paymentId);
     const { hash, offers } = await read(trx, request);
     const offer = offers.find((each) => each.action === action);
     if (!offer || offer.blocked) throw unavailable(offer ? [offer] : []);

@@ -26,7 +26,7 @@ import type { FundsOfPayment } from '../ledger/funds';
 import { fundsOfPayment } from '../ledger/read-funds';
 import { againWhereHeld } from '../ledger/held-meanwhile';
 import { findRefundableCaptures, type RefundableCapture } from './balance-repository';
-import { findRefundRule, refundHash } from './refund-rule';
+import { findRefundRule, lockRefundsOfCustomer, refundHash } from './refund-rule';
 import { isTooOld, restOf } from './refundable';
 import type { Refund } from './types';
 
@@ -137,6 +137,7 @@ async function begin(
   const amountPaise = request.amountPaise ?? restOf(capture);
   const funds = await fundsOfPayment(trx, payment.id);
   assertRefundable(capture, amountPaise, { ...funds, mayOwe: funds.isOfMerchant }, now);
+  await lockRefundsOfCustomer(trx, payment.id);
   if (secondAdminFor(await findRefundRule(trx, payment.id), amountPaise) === 'needed') {
     const approval: NewRequest = {
       action: REFUND_ABOVE_LIMIT,

@@ -28,7 +28,12 @@ const PAYMENT = {
   merchantTransactionId: 'DL1',
   funds: someFunds(490_00),
   refundable: [{ captureId: 'c1', attemptNo: 1, amountPaise: paise(500_00), dispute: null }],
-  refundRule: { limitPaise: paise(50_000_00), countedPaise: paise(0), isSecondAvailable: true },
+  refundRule: {
+    limitPaise: paise(50_000_00),
+    countedPaise: paise(0),
+    customerCountedPaise: paise(0),
+    isSecondAvailable: true,
+  },
   approvals: [],
   captures: [
     {
@@ -409,7 +414,13 @@ describe('the dialog of a refund', () => {
   describe('above the limit', () => {
     const above = (rule: Partial<StaffPaymentDto['refundRule']>): StaffPaymentDto => ({
       ...PAYMENT,
-      refundRule: { limitPaise: paise(300_00), countedPaise: paise(0), isSecondAvailable: true, ...rule },
+      refundRule: {
+        limitPaise: paise(300_00),
+        countedPaise: paise(0),
+        customerCountedPaise: paise(0),
+        isSecondAvailable: true,
+        ...rule,
+      },
     });
     const NEEDED = 'A second administrator must approve this refund';
 
@@ -437,6 +448,15 @@ describe('the dialog of a refund', () => {
         screen.getByText(/^With ₹200\.00 of this payment that was refunded or requested before/),
       ).toBeTruthy();
       expect(button('Request approval')).toBeTruthy();
+    });
+
+    it('counts what was refunded to the customer in the last 24 hours', async () => {
+      show(above({ countedPaise: paise(50_00), customerCountedPaise: paise(200_00) }));
+      expect(
+        screen.getByText(
+          /^With ₹200\.00 that was refunded to this customer or requested in the last 24 hours/,
+        ),
+      ).toBeTruthy();
     });
 
     it('says that the rule is off with one administrator', () => {

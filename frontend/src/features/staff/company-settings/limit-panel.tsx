@@ -19,7 +19,7 @@ export function LimitPanel({ limit }: { limit: ApprovalLimitDto }) {
   return (
     <Panel
       title="Limit for two administrators"
-      description="Refunds of payments and of money on hold above this amount need a second administrator; all that is refunded of one payment counts together. Records of refunds made at the gateway need one too, each by its own amount. Crediting held money, adjustments and bank transfers always need two."
+      description="Refunds of payments and of money on hold above this amount need a second administrator; all that is refunded of one payment, and all that is refunded to one customer within 24 hours, counts together. Records of refunds made at the gateway need one too, each by its own amount. Crediting held money, adjustments and bank transfers always need two."
       action={
         <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
           Change limit

@@ -44,7 +44,12 @@ const payment = (changes: Partial<StaffPaymentDto> = {}) =>
     captures: [
       { id: 'c1', amountPaise: paise(500_00), feePaise: paise(10_00), refundedPaise: 0, refundedFeePaise: 0 },
     ],
-    refundRule: { limitPaise: paise(50_000_00), countedPaise: paise(0), isSecondAvailable: true },
+    refundRule: {
+      limitPaise: paise(50_000_00),
+      countedPaise: paise(0),
+      customerCountedPaise: paise(0),
+      isSecondAvailable: true,
+    },
     refunds: [],
     outsideRefunds: [],
     approvals: [],

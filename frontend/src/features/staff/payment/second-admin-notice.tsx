@@ -1,4 +1,4 @@
-import { formatPaise } from '@deccanloop/contracts/money';
+import { formatPaise, type Paise } from '@deccanloop/contracts/money';
 import { APPROVAL_LIFETIME_HOURS } from '@deccanloop/contracts/staff/money-actions';
 import { secondAdminFor, type SecondAdmin } from '@deccanloop/contracts/staff/refund-rule';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
@@ -11,16 +11,21 @@ export function secondAdminOf(payment: StaffPaymentDto, values: RefundValues): S
   return amount === null ? 'not_needed' : secondAdminFor(payment.refundRule, amount);
 }
 
+/** The larger of both sums decides. */
+function countedText({ countedPaise, customerCountedPaise }: StaffPaymentDto['refundRule']): string {
+  const rupees = (amount: Paise) => formatPaise(amount, { decimals: 'always' });
+  if (customerCountedPaise > countedPaise)
+    return `With ${rupees(customerCountedPaise)} that was refunded to this customer or requested in the last 24 hours, it is`;
+  return countedPaise === 0
+    ? 'It is'
+    : `With ${rupees(countedPaise)} of this payment that was refunded or requested before, it is`;
+}
+
 /** Says before a refund is sent that it waits for a second administrator, or that the rule is off. */
 export function SecondAdminNotice({ payment, values }: { payment: StaffPaymentDto; values: RefundValues }) {
   const needed = secondAdminOf(payment, values);
-  const { limitPaise, countedPaise } = payment.refundRule;
-  if (needed === 'not_needed' || limitPaise === null) return null;
-  const limit = formatPaise(limitPaise);
-  const why =
-    countedPaise === 0
-      ? `It is above the limit of ${limit}.`
-      : `With ${formatPaise(countedPaise, { decimals: 'always' })} of this payment that was refunded or requested before, it is above the limit of ${limit}.`;
+  if (needed === 'not_needed' || payment.refundRule.limitPaise === null) return null;
+  const why = `${countedText(payment.refundRule)} above the limit of ${formatPaise(payment.refundRule.limitPaise)}.`;
   if (needed === 'off')
     return (
       <Banner tone="warning" title="There is only one administrator">
