@@ -7,7 +7,7 @@ import {
   upiDetails,
   type MoneyFixture,
 } from '../../testing/money-fixture';
-import { eventually } from '../../testing/eventually';
+import { untilWaiting } from '../../testing/lock-waits';
 import type { GatewayPaymentDetails } from './gateway-port';
 import type { Attempt } from './types';
 
@@ -98,12 +98,7 @@ describe('the details of a gateway payment', () => {
     const repeated = await fixture.owner.transaction(async (settlement) => {
       await settlement('payments').where({ id: payment.id }).forUpdate();
       const waiting = { settled: settle(attempt, 'captured', update) };
-      await eventually(async () => {
-        const { rows } = await fixture.owner.raw<{ rows: unknown[] }>(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length === 1;
-      });
+      await untilWaiting(fixture.owner);
       const ids = { attempt_id: attempt.id, payment_id: payment.id, gateway_payment_id: 'pay_l' };
       await settlement('gateway_payment_details').insert({ ...ids, wallet: 'paytm' });
       return waiting;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { untilWaiting } from '../../testing/lock-waits';
 import { staffActor } from '../../testing/administrators';
 import { openPhaseFixture, type Customer, type PhaseFixture } from '../../testing/phase-fixture';
 import { createLogger } from '../../platform/logger';
@@ -86,6 +87,20 @@ it('issues neither for a phase that was paid and reversed without papers', async
   await reversed(id);
   expect(await missing.issue('test')).toEqual({ issued: 0, failed: 0 });
   expect(await kindsOf(id)).toEqual([]);
+});
+
+it('issues no invoice of a phase that is reversed while it is being issued', async () => {
+  const { id } = await paidWithout();
+  const { owner } = fixture.money;
+  const trx = await owner.transaction();
+  await trx('phase_payments').where({ id }).forUpdate();
+  const issued = missing.issue('test');
+  await untilWaiting(owner);
+  await trx('phase_payments').where({ id }).update({ state: 'reversed' });
+  await trx.commit();
+  await issued;
+  expect(await kindsOf(id)).toEqual([]);
+  expect(await findings()).toEqual([]);
 });
 
 it('raises a finding while the buyer has another state than the tax, and goes on with the others', async () => {

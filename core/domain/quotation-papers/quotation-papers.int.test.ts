@@ -2,7 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
 import { staffActor } from '../../testing/administrators';
-import { eventually } from '../../testing/eventually';
+import { untilWaiting } from '../../testing/lock-waits';
 import { FILE_KEYS } from '../../testing/file-keys';
 import { createFileStore } from '../files/file-store';
 import { createPaperFiles, storePaperFile } from '../papers/paper-files';
@@ -51,13 +51,7 @@ const listed = async (id: string) =>
   (await papers.list(id, staff())).map(({ kind, phase, state }) =>
     [kind, phase, state].filter((part) => part !== null).join(' '),
   );
-/** Sessions that wait for a lock. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await steps.fixture.money.owner.raw<{ rows: unknown[] }>(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-};
+const untilSessionsWait = (count: number) => untilWaiting(steps.fixture.money.owner, count);
 const dataOf = async (id: string) =>
   (await steps.fixture.money.owner('papers').where({ id }).first<{ data: Record<string, unknown> }>('data'))
     .data;
@@ -150,7 +144,7 @@ describe('papers of a quotation', () => {
     const other = await steps.fixture.money.worker.transaction();
     await lockPapers(other, id);
     const issued = issuing.issue(id);
-    await Promise.race([issued, eventually(async () => (await waiting()) === 1)]);
+    await Promise.race([issued, untilSessionsWait(1)]);
     await steps.fixture.setBilling(customer, '29');
     await other.commit();
     await issued;
@@ -167,11 +161,11 @@ describe('papers of a quotation', () => {
     await held('paper_numbers').where({ series: 'PRF' }).forUpdate();
     await steps.fixture.setBilling(customer, '36');
     const first = issuing.issue(id);
-    await eventually(async () => (await waiting()) === 1);
+    await untilSessionsWait(1);
     // The first has read the billing details of before.
     await steps.fixture.setBilling(customer, '29');
     const second = issuing.issue(id);
-    await eventually(async () => (await waiting()) === 2);
+    await untilSessionsWait(2);
     await held.commit();
     await Promise.all([first, second]);
     expect(await listed(id)).toEqual([

@@ -131,15 +131,26 @@ describe('GET /quotation/quotationlist', () => {
     expect((await customer.get(QUOTATION_PATHS.one(own.projects[0]!._id))).status).toBe(404);
   });
 
+  const page = async (query: object) =>
+    dataOf<QuotationListDto>(await admin.get(QUOTATION_PATHS.list).query(query));
+
   it('shows staff all of them, in pages', async () => {
     await buildQuotation(app.owner, { userId });
-    const page = async (query: object) =>
-      dataOf<QuotationListDto>(await admin.get(QUOTATION_PATHS.list).query(query));
     const first = await page({ limit: '1' });
     const second = await page({ limit: '1', cursor: first.nextCursor });
     expect([first.projects.length, second.projects.length]).toEqual([1, 1]);
     expect(second.projects[0]!._id).not.toBe(first.projects[0]!._id);
-    expect((await page({ id: userId })).projects.every((each) => each.clientInfo.email !== '')).toBe(true);
+  });
+
+  it('shows staff those of one customer', async () => {
+    const userIds = [
+      (await app.browser().signUp(newTestUser()))._id,
+      (await app.browser().signUp(newTestUser()))._id,
+    ];
+    const built: string[] = [];
+    for (const id of userIds) built.push((await buildQuotation(app.owner, { userId: id })).id);
+    for (const [n, id] of userIds.entries())
+      expect((await page({ id })).projects.map(({ _id }) => _id)).toEqual([built[n]]);
   });
 });
 

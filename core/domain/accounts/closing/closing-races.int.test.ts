@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { untilWaiting } from '../../../testing/lock-waits';
 import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../../platform/ids';
 import { gatewayUpdateOf, snapshotOf, upiDetails } from '../../../testing/money-fixture';
 import type { Customer } from '../../../testing/phase-fixture';
 import { insertTestTopUp } from './testing/top-up';
 import { closeUser } from './closing-repository';
-import { openClosingFixture, untilWaiting, type ClosingFixture } from './testing/closing-fixture';
+import { openClosingFixture, type ClosingFixture } from './testing/closing-fixture';
 
 let fixture: ClosingFixture;
 beforeAll(async () => {
@@ -64,7 +65,6 @@ describe('a payment that begins at the same moment', () => {
   });
 
   it('never exists beside a closed account, in whatever order', async () => {
-    const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const customer = await fixture.buildCustomer();
       const sessionId = await fixture.sessionOf(customer.userId);
@@ -72,9 +72,8 @@ describe('a payment that begins at the same moment', () => {
         fixture.close(customer.userId, sessionId),
         outcomeOf(insertTestTopUp(fixture.money.bff, customer.ownerId)),
       ]);
-      outcomes.add(`${closed}, ${started}`);
+      expect(['closed, account_closed', 'not_closable, done']).toContain(`${closed}, ${started}`);
     }
-    expect(['closed, account_closed', 'not_closable, done']).toEqual(expect.arrayContaining([...outcomes]));
   });
 
   it('is refused also as a retry of an ended one, on its order or on a new one', async () => {

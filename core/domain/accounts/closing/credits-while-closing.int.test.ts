@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { untilWaiting } from '../../../testing/lock-waits';
 import { newId } from '../../../platform/ids';
 import { openOwnerAccount } from '../../ledger/repository';
 import { closeUser } from './closing-repository';
-import { openClosingFixture, untilWaiting, type ClosingFixture } from './testing/closing-fixture';
+import { openClosingFixture, type ClosingFixture } from './testing/closing-fixture';
 
 let fixture: ClosingFixture;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import { deletionObstacleText } from '@deccanloop/contracts/users/deletion-texts';
 import { closingObstacleText } from '@deccanloop/contracts/accounts/closing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { untilWaiting } from '../../../testing/lock-waits';
 import { buildSubmittedKyc } from '../../../testing/kyc-fixture';
 import { companyTaxedBy, TAX, type Customer } from '../../../testing/phase-fixture';
 import { byStaff, type StaffActor } from '../security-events/actor';
@@ -16,7 +17,7 @@ import {
   openBookingFixture,
   type BookingFixture,
 } from '../../wallet-bookings/testing/booking-fixture';
-import { closingIn, untilWaiting, type Closing } from './testing/closing-fixture';
+import { closingIn, type Closing } from './testing/closing-fixture';
 
 let fixture: BookingFixture;
 let closing: Closing;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { untilWaiting } from '../../../testing/lock-waits';
 import { openAccountFixture, client, type AccountFixture } from '../../../testing/account-fixture';
 import { hashToken, newSecretToken } from '../secret-token';
 import type { OpenedSession, Transport, User, Client } from '../types';
@@ -181,7 +182,7 @@ describe('opening a session', () => {
     const late = expect(fixture.sessions.open(fixture.bff, opening)).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
-    await untilAnotherWaits();
+    await untilWaiting(fixture.owner);
     await fixture.sessions.endAll(reset, user.id, 'password_reset');
     await reset.commit();
     await late;
@@ -189,16 +190,6 @@ describe('opening a session', () => {
     expect(await fixture.eventsOf(user.id)).toEqual([]);
   });
 });
-
-/** Until a statement waits for another's lock: only then is what follows the race that is meant. */
-async function untilAnotherWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await fixture.owner.raw<{ rows: unknown[] }>(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 describe('ending sessions', () => {
   it('logs out, also with a token that has expired', async () => {

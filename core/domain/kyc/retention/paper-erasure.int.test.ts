@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { untilWaiting } from '../../../testing/lock-waits';
 import { newId } from '../../../platform/ids';
 import { createLogger } from '../../../platform/logger';
 import { buildKycFile, buildSubmittedKyc, type SubmittedKyc } from '../../../testing/kyc-fixture';
 import { openMoneyFixture, type MoneyFixture } from '../../../testing/money-fixture';
-import { untilWaiting } from '../../accounts/closing/testing/closing-fixture';
 import { createPaperErasure, type PaperErasure } from './paper-erasure';
 
 let money: MoneyFixture;

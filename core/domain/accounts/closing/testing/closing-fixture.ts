@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Knex } from '../../../../platform/database';
 import { newId } from '../../../../platform/ids';
-import { eventually } from '../../../../testing/eventually';
 import { openMoneyFixture, type MoneyFixture } from '../../../../testing/money-fixture';
 import { phaseFixtureOf, type Customer, type PhaseFixture } from '../../../../testing/phase-fixture';
 import { createAccountClosing, type AccountClosing } from '../account-closing';
@@ -65,12 +63,3 @@ export function closingIn({ bff, owner }: Pick<MoneyFixture, 'bff' | 'owner'>): 
         .closed_at !== null,
   };
 }
-
-/** Resolves when that many transactions of this database wait for a lock. */
-export const untilWaiting = (owner: Knex, count = 1): Promise<void> =>
-  eventually(async () => {
-    const { rows } = await owner.raw<{ rows: unknown[] }>(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length >= count;
-  });
