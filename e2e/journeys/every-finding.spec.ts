@@ -30,8 +30,10 @@ async function expectOffers(page: Page, { buttons }: FindingCase): Promise<void>
   const all = buttons.includes('Handled outside') ? buttons : [...buttons, CLOSE];
   for (const name of all) await expect(ending(page).getByRole('button', { name, exact: true })).toBeVisible();
   await expect(ending(page).getByRole('button')).toHaveCount(all.length);
-  const texts = await page.getByRole('definition').allInnerTexts();
-  for (const [, name = ''] of texts.join('\n').matchAll(/press “([^”]+)”/gi)) expect(all).toContain(name);
+  const texts = (await page.getByRole('definition').allInnerTexts()).join('\n');
+  // Not every kind names one.
+  const named = [...texts.matchAll(/press “([^”]+)”/gi)].map(([, name]) => name);
+  expect(named.filter((name) => !all.some((button) => button === name))).toEqual([]);
 }
 
 async function submitDialog(page: Page, button: string, fields: Record<string, string | undefined>) {

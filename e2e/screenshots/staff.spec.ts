@@ -30,7 +30,9 @@ test('the staff views', async ({ page, product, payerLink, useGateway, expectSta
   const id = await payWithRazorpay(page, await payerLink(), '2500');
   const dashboard = `${product.site}/dashboard`;
 
-  for (const account of product.accounts.filter(({ role }) => role !== 1)) {
+  const staff = product.accounts.filter(({ role }) => role !== 1);
+  expect(staff).toHaveLength(2);
+  for (const account of staff) {
     await forgetLogIn(page);
     await logIn(page, product, account);
     await expect(page).toHaveURL(/\/dashboard$/);

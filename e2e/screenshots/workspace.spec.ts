@@ -29,7 +29,9 @@ test('the sections of each role', async ({ page, product, useGateway }, { worker
     '/dashboard/profile',
     '/dashboard/security',
   ]);
-  for (const account of product.accounts.filter(({ role }) => role !== 1)) {
+  const staff = product.accounts.filter(({ role }) => role !== 1);
+  expect(staff).toHaveLength(2);
+  for (const account of staff) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await forgetLogIn(page);
     await logIn(page, product, account);

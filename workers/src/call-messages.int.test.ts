@@ -65,6 +65,7 @@ describe('mails about a booked call', () => {
     expect(cancelled.text).not.toContain('#call=');
     await mailTo(COMPANY.email, `Booked call cancelled ${reference}`);
     const payloads = await fixture.owner('outbox').where({ job: 'send-call-mail' }).pluck('payload');
+    expect(payloads.length).toBeGreaterThan(0);
     for (const payload of payloads) expect(Object.keys(payload as object)).toEqual(['callMailId']);
   });
 });

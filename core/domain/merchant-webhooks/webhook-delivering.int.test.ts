@@ -318,8 +318,9 @@ describe('an endpoint that keeps failing', () => {
     const other = await openWebhookReceiver();
     const { id: otherId } = await fixture.buildEndpoint(userId, other.url);
     await pausedEndpoint();
-    for (const id of await fixture.deliveryIds(otherId))
-      expect(await fixture.delivering.deliver(id)).toBe('sent');
+    const ids = await fixture.deliveryIds(otherId);
+    expect(ids).toHaveLength(7);
+    for (const id of ids) expect(await fixture.delivering.deliver(id)).toBe('sent');
     expect(other.received).toHaveLength(7);
     await other.close();
   });

@@ -25,8 +25,7 @@ describe('the standard plan', () => {
 
   it('polls every 3 s for 5 minutes: a hundred times', () => {
     const close = ages.filter((age) => age <= 300_000);
-    expect(close).toHaveLength(100);
-    expect(close.every((age, n) => age === (n + 1) * 3_000)).toBe(true);
+    expect(close).toEqual(Array.from({ length: 100 }, (_, n) => (n + 1) * 3_000));
   });
 
   it('then waits longer each time, never more than an hour', () => {
@@ -35,7 +34,7 @@ describe('the standard plan', () => {
       .map((age, n) => age - ages[n]!)
       .slice(99);
     expect(gaps[0]).toBeGreaterThanOrEqual(60_000);
-    expect(gaps.every((gap, n) => n === 0 || gap >= gaps[n - 1]!)).toBe(true);
+    expect(gaps).toEqual([...gaps].sort((one, other) => one - other));
     expect(Math.max(...gaps)).toBe(3_600_000);
   });
 

@@ -35,7 +35,9 @@ test('sections below the first screen fade in once over 800 ms; the page starts 
   const waiting = page.locator('[data-reveal="waiting"]');
   await expect(waiting.first()).toBeAttached();
   // Parts of the first screen are visible at once.
-  for (const reveal of await page.locator('.reveal').all())
+  const reveals = await page.locator('.reveal').all();
+  expect(reveals.length).toBeGreaterThan(2);
+  for (const reveal of reveals)
     if (await reveal.evaluate((one) => one.getBoundingClientRect().top < window.innerHeight))
       await expect(reveal).not.toHaveAttribute('data-reveal', /./);
 

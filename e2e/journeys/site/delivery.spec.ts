@@ -40,7 +40,9 @@ test('every public page is hydrated without an error, within the budget, and is 
   test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const tooMuch: string[] = [];
-  for (const address of withoutAlike(await publicPages(page, product.site))) {
+  const addresses = withoutAlike(await publicPages(page, product.site));
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const address of addresses) {
     await openLoaded(page, address);
     const bytes = await scriptsFetched(page);
     if (bytes > JAVASCRIPT_BUDGET) tooMuch.push(`${address}: ${bytes}`);
@@ -87,7 +89,9 @@ test.describe('without JavaScript', () => {
   test('every public page shows its content, its links and its metadata', async ({ page, product }) => {
     test.setTimeout(300_000);
     const titles = new Set<string>();
-    for (const address of await publicPages(page, product.site)) {
+    const addresses = await publicPages(page, product.site);
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const address of addresses) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(200);
       await expect(page.locator('main h1'), address).toBeVisible();

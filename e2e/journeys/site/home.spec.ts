@@ -199,8 +199,9 @@ test('on a phone the page has at most nine screens, and services are rows', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(product.site);
   const services = page.getByRole('region', { name: 'What we build, with starting prices' });
-  for (const row of await services.getByRole('article').all())
-    expect((await row.boundingBox())?.height).toBeLessThan(120);
+  const rows = await services.getByRole('article').all();
+  expect(rows).toHaveLength(8);
+  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(120);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height / 844).toBeLessThanOrEqual(PHONE_SCREENS);
 });

@@ -69,7 +69,9 @@ test('on a phone, rows name rupees and GST, and featured solutions and figures c
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${product.site}/solutions`);
-  for (const row of await cards(page).all()) await expect(row.getByText(/₹[\d,]+.*\+ 18% GST/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  const rows = await cards(page).all();
+  for (const row of rows) await expect(row.getByText(/₹[\d,]+.*\+ 18% GST/)).toBeVisible();
   const top = async (found: Locator): Promise<number> => (await found.boundingBox())?.y ?? Number.NaN;
   const list = await top(cards(page).first());
   for (const name of ['Featured', 'Our Impact'])

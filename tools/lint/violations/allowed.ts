@@ -20,6 +20,15 @@ export const ALLOWED: readonly Violation[] = [
   inFile('tools/allowed.ts', "console.log(process.env.HOME ?? 'x');"),
   inFile('sandbox/gateways/allowed.ts', "console.log('x');"),
   test("export const a: string = JSON.parse('1').b; console.log(a, process.env.HOME);"),
+  test('export const f = (a: number[]) => { if (a.every(Boolean)) expect(a).toHaveLength(1); };'),
+  test('export const f = () => { for (const b of [1, 2].entries()) expect(b).toBe(1); };'),
+  test('export const f = (a: number[]) => { for (const b of a) expect(b).toBe(1); };'),
+  test(
+    'export const f = async (a: Promise<number>[]) => { for (const b of await Promise.all(a)) expect(b).toBe(1); };',
+  ),
+  test(
+    'const ALL_OF = [1]; export const f = () => { for (const b of ALL_OF.filter(Boolean)) expect(b).toBe(1); };',
+  ),
   script("const unused = 1; console.log('x');"),
   page("console.error('x');"),
   page('export const F = ({ send }: { send: () => Promise<void> }) => <p onClick={send} />;'),

@@ -9,6 +9,23 @@ export const OF_JAVASCRIPT: Violations = {
     script('// eslint-disable-next-line no-debugger\ndebugger;'),
     page('debugger; // eslint-disable-line no-debugger'),
   ],
+  'project/no-vacuous-assertion': [
+    test('export const f = (a: number[]) => { expect(a.every((b) => b > 0)).toBe(true); };'),
+    test('export const f = (a: number[]) => { expect([a.length, !a.every(Boolean)]).toEqual([1, false]); };'),
+    test('export const f = (a: number[]) => { expect(a).toEqual(expect.arrayContaining([])); };'),
+    test('export const f = (a: number[]) => { for (const b of a.filter(Boolean)) expect(b).toBe(1); };'),
+    test(
+      'export const f = async (a: () => Promise<number[]>) => { for (const b of await a()) expect(b).toBe(1); };',
+    ),
+    test(
+      'export const f = (a: number[][]) => { for (const b of Object.keys(a.flat())) expect(b).toBe(1); };',
+    ),
+    test('export const f = (a: number[]) => { a.map(Number).forEach((b) => { expect(b).toBe(1); }); };'),
+    inFile(
+      'e2e/journeys/NAME.spec.ts',
+      'export const f = (a: number[]) => { expect(a.every((b) => b > 0)).toBe(true); };',
+    ),
+  ],
   eqeqeq: [
     server('export const same = (a: string, b: string) => a == b;'),
     script('export const missing = (a) => a == undefined;'),

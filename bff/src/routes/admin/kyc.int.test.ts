@@ -216,6 +216,7 @@ describe('who has seen what', () => {
     const files = KYC_DOCUMENT_TYPES.flatMap((type) =>
       documents[type].files.map((file) => ({ type, ...file })),
     );
+    expect(files).toHaveLength(4);
     for (const { url } of files) expect((await admin.get(url)).status).toBe(200);
     const seen = files.map(({ type, side }) => ({
       ...{ viewer_id: adminId, what: type, side, address: '127.0.0.1' },

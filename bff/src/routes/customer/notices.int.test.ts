@@ -83,7 +83,7 @@ describe('the notices of a customer', () => {
 
     const { unread, notices } = await read();
     expect(unread).toBe(5);
-    expect(notices.every(({ isRead }) => !isRead)).toBe(true);
+    expect(notices.map(({ isRead }) => isRead)).toEqual(Array<boolean>(5).fill(false));
     const nothing = { payment: null, quotation: null, ticket: null };
     const quotation = {
       _id: id,

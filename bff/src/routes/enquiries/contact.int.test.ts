@@ -35,7 +35,10 @@ describe('a contact request', () => {
       .where({ job: 'send-enquiry-mail' })
       .orderBy('id', 'desc')
       .limit(2);
-    for (const { payload } of messages) expect(Object.keys(payload)).toEqual(['enquiryMailId']);
+    expect(messages.map(({ payload }) => Object.keys(payload))).toEqual([
+      ['enquiryMailId'],
+      ['enquiryMailId'],
+    ]);
     expect(JSON.stringify(app.log)).not.toMatch(/asha@example|portal/i);
   });
 

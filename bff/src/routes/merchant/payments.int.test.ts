@@ -215,7 +215,6 @@ describe('cancelling', () => {
   });
 
   it('races with the payment, and one of both wins', async () => {
-    const outcomes = new Set<string>();
     await openConnections();
     for (let round = 0; round < 12; round += 1) {
       const { transactionId, token } = await merchant.created();
@@ -223,7 +222,7 @@ describe('cancelling', () => {
       const both = round % 2 === 0 ? [cancel(transactionId), process()] : [process(), cancel(transactionId)];
       const statuses = (await Promise.all(both)).map(({ status }) => status);
       const { status } = await merchant.statusOf(transactionId);
-      outcomes.add(status);
+      expect(['cancelled', 'completed']).toContain(status);
       // The one that came second is rejected with a reason, not by the database's trigger.
       expect([...statuses].sort()).toEqual([200, status === 'cancelled' ? 400 : 409]);
       const events = await app
@@ -231,7 +230,6 @@ describe('cancelling', () => {
         .whereRaw(`data->>'transactionId' = ?`, [transactionId]);
       expect(events.map(({ type }: { type: string }) => type)).toEqual([`payment.${status}`]);
     }
-    expect([...outcomes].every((status) => ['cancelled', 'completed'].includes(status))).toBe(true);
   });
 });
 

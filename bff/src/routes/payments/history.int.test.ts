@@ -74,7 +74,7 @@ describe('the history of a payer', () => {
     }
     expect(seen).toHaveLength(MANY / 10);
     expect(new Set(seen).size).toBe(MANY / 10);
-    expect(seen.every((number) => number % 10 === 0)).toBe(true);
+    expect(seen.map((number) => number % 10)).toEqual(Array<number>(MANY / 10).fill(0));
     expect(await history('status=FAILED')).toMatchObject({ total: 1_006, totalText: '1,006' });
   });
 

@@ -42,7 +42,9 @@ describe('a build with samples', () => {
   });
 
   it('keeps them out of search engines and the sitemap, with a preview picture for shared links', () => {
-    for (const document of site.documents.filter(isWork)) {
+    const documents = site.documents.filter(isWork);
+    expect(documents.length).toBeGreaterThan(1);
+    for (const document of documents) {
       const head = site.headHtml(document);
       expect(head).toContain('<meta name="robots" content="noindex" />');
       expect(head).toContain(`/og/${document.head.picture}.png`);

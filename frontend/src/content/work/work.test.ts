@@ -8,6 +8,7 @@ import { priceOf, weeksOf } from './case-study';
 
 describe.each(STUDIES.map((study) => [study.slug, study] as const))('the case study %s', (_, study) => {
   it('asks for each service at least the price of the catalogue', () => {
+    expect(study.services.length).toBeGreaterThan(0);
     for (const { id, price } of study.services)
       expect(price).toBeGreaterThanOrEqual(serviceOf(id).startingPrice);
     expect(new Set(study.services.map(({ id }) => id)).size).toBe(study.services.length);
