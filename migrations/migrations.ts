@@ -82,6 +82,7 @@ import { receiptNumbers } from './versions/20261205200100-receipt-numbers';
 import { closingObstacles } from './versions/20261205300000-closing-obstacles';
 import { oneKeyForOneStart } from './versions/20261205300100-one-key-for-one-start';
 import { limitPerCustomer } from './versions/20261205300300-limit-per-customer';
+import { heldWhileClosing } from './versions/20261205350000-held-while-closing';
 import { similarUtrs } from './versions/20261205300200-similar-utrs';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
@@ -188,4 +189,5 @@ export const MIGRATIONS: readonly Migration[] = [
   oneKeyForOneStart,
   similarUtrs,
   limitPerCustomer,
+  heldWhileClosing,
 ];

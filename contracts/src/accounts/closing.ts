@@ -6,9 +6,13 @@ export const CLOSING_OBSTACLES = [
   'wallet_money',
   /** Of payers, in the balance that is paid out to the merchant. */
   'merchant_money',
+  /** Of a merchant, to the company. */
+  'merchant_owes',
   'payment_held',
   'payment_open',
   'refund_open',
+  /** Held for a refund that waits for a decision, or that the gateway made and is not recorded. */
+  'refund_held',
   'dispute_open',
   'payout_open',
   /** An adjustment or a bank transfer received, which a second administrator has not decided. */
@@ -45,12 +49,16 @@ const TEXTS: Record<ClosingObstacleKind, (obstacle: ClosingObstacle, amount: str
       : `Your wallet holds ${amount}. Spend it, or withdraw it.`,
   merchant_money: (_, amount) =>
     `You have collected ${amount} that we have not paid out to you yet. Wait for the payout, or ask support for it.`,
+  merchant_owes: (_, amount) =>
+    `You owe us ${amount}, because more was paid out or refunded than you had collected. Later payments repay it; to settle it otherwise, ask support.`,
   payment_held: ({ reference }, amount) =>
     `${amount} of payment ${reference} is on hold. Wait until our team has credited or refunded it.`,
   payment_open: ({ reference, until }, amount) =>
     `A payment of ${amount} (${reference}) is still being checked. ${lastDay(until)}`,
   refund_open: ({ reference }, amount) =>
     `A refund of ${amount} of payment ${reference} is on its way. Wait until it has arrived.`,
+  refund_held: ({ reference }, amount) =>
+    `${amount} of payment ${reference} is held for a refund. Wait until our team has decided about it.`,
   dispute_open: ({ reference }, amount) =>
     `A bank is deciding a dispute about ${amount} of payment ${reference}. Wait for its decision.`,
   payout_open: ({ reference, until }, amount) =>

@@ -6,11 +6,15 @@ const TEXTS: Record<ClosingObstacleKind, (obstacle: ClosingObstacle, amount: str
   wallet_money: ({ amountPaise }, amount) =>
     amountPaise < 0 ? `The wallet is ${amount} short.` : `The wallet holds ${amount}. Refund it first.`,
   merchant_money: (_, amount) => `The balance as a merchant holds ${amount}. Pay it out first.`,
+  merchant_owes: (_, amount) =>
+    `The merchant owes us ${amount}. Later payments repay it, and so does the reversal of a payout that has returned.`,
   payment_held: ({ reference }, amount) =>
     `${amount} of payment ${reference} is on hold. Credit or refund it first.`,
   payment_open: ({ reference, until }, amount) =>
     `A payment of ${amount} (${reference}) is still being checked${until === null ? '' : `, until ${indiaDate(until)} at the latest`}.`,
   refund_open: ({ reference }, amount) => `A refund of ${amount} of payment ${reference} is on its way.`,
+  refund_held: ({ reference }, amount) =>
+    `${amount} of payment ${reference} is held for a refund. Decide or record it on the page of the payment.`,
   dispute_open: ({ reference }, amount) => `A dispute about ${amount} of payment ${reference} is open.`,
   payout_open: ({ reference }, amount) =>
     `A payout of ${amount} (UTR ${reference}), or its reversal, is not finished. Decide it under Approvals.`,

@@ -40,11 +40,13 @@ function linkOf({ kind, recordId }: Obstacle): ObstacleLink | null {
     case 'booking_open':
       return { to: PAGES.wallet, label: 'Open your wallet' };
     case 'merchant_money':
+    case 'merchant_owes':
     case 'payout_open':
       return { to: sectionPath('payouts'), label: 'Open your payouts' };
     case 'payment_held':
     case 'payment_open':
     case 'refund_open':
+    case 'refund_held':
     case 'dispute_open':
       return recordId === null
         ? { to: sectionPath('merchant-payments'), label: 'Open your received payments' }

@@ -66,6 +66,7 @@ describe('closing the account', () => {
     show([ok({ obstacles: EVERY_OBSTACLE })]);
     await screen.findByText('Reason wallet_money');
     expect(placesOfLinks(screen.getByRole('list', { name: 'Reasons' }))).toEqual({
+      ...{ merchant_owes: 'payouts', refund_held: 'my-payments' },
       ...{
         wallet_money: 'wallet',
         booking_open: 'wallet',

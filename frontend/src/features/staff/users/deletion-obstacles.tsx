@@ -17,6 +17,7 @@ function linkOf({ kind, recordId }: Obstacle, userId: string): ObstacleLink | nu
     case 'wallet_money':
       return { to: personPath(userId), label: 'Open the wallet' };
     case 'merchant_money':
+    case 'merchant_owes':
       return { to: merchantPayoutsPath(), label: 'Open the balances of merchants' };
     case 'payout_open':
     case 'booking_open':
@@ -24,6 +25,7 @@ function linkOf({ kind, recordId }: Obstacle, userId: string): ObstacleLink | nu
     case 'payment_held':
     case 'payment_open':
     case 'refund_open':
+    case 'refund_held':
     case 'dispute_open':
       return recordId === null ? null : { to: paymentPath(recordId), label: 'Open the payment' };
     case 'phase_payment_open':

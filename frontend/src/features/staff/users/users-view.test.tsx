@@ -231,6 +231,7 @@ describe('deleting a user', () => {
     expect(await screen.findByText('Reason wallet_money')).toBeTruthy();
     expect(placesOfLinks(screen.getByRole('list', { name: 'Reasons' }))).toEqual({
       ...{ wallet_money: 'people', merchant_money: 'merchant-payouts' },
+      ...{ merchant_owes: 'merchant-payouts', refund_held: 'payments' },
       ...{ payment_held: 'payments', payment_open: 'payments', refund_open: 'payments' },
       ...{ dispute_open: 'payments', payout_open: 'approvals', booking_open: 'approvals' },
       ...{ phase_payment_open: 'quotations', phase_reversal_open: 'quotations' },
