@@ -97,7 +97,10 @@ export async function closeRefundFindings(
     `update payment_findings set resolved_at = :now, resolution = :resolution, resolved_by = :resolvedBy
       where payment_id = :paymentId and resolved_at is null
         and ((kind = 'refund_unknown' and detail ->> 'gatewayRefundId' = :gatewayRefundId)
-          or (kind = 'refund_differs' and detail ->> 'gatewayPaymentId' = :gatewayPaymentId and detail -> 'refundId' is null
+          or (kind = 'refund_differs' and detail -> 'refundId' is null
+              -- Findings of before captures were compared name only the order.
+              and (detail ->> 'gatewayPaymentId' = :gatewayPaymentId
+                   or (detail ->> 'gatewayPaymentId' is null and attempt_id = :attemptId))
               and not exists (
                 select from outside_refunds o
                  where o.refund_id is null and o.state <> 'failed'
@@ -105,6 +108,7 @@ export async function closeRefundFindings(
     {
       ...closing,
       paymentId: capture.paymentId,
+      attemptId: capture.attemptId,
       captureId: capture.id,
       gatewayPaymentId: capture.gatewayPaymentId,
     },
