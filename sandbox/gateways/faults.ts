@@ -16,6 +16,8 @@ export const callEffects = [
   'slow-start',
   'truncated',
   'wrong-amount',
+  'unknown-status',
+  'extra-fields',
 ] as const;
 
 export const webhookEffects = [

@@ -89,10 +89,11 @@ export function addRazorpayControls(add: AddControl, runtime: GatewayRuntime): v
       reasonCode: optionalText(fields, 'reasonCode'),
     }),
   }));
-  add('POST', '/razorpay/disputes/:id/:status', ({ param }) => {
-    const steps = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const;
-    const status = choice({ status: param('status') }, 'status', steps);
-    return { dispute: moveDispute(context, findDispute(context, param('id')), status) };
+  add('POST', '/razorpay/disputes/:id/:status', ({ param, fields }) => {
+    const steps = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'] as const;
+    const step = choice({ status: param('status') }, 'status', steps);
+    const deductedPaise = optionalWhole(fields, 'deductedPaise');
+    return { dispute: moveDispute(context, findDispute(context, param('id')), step, deductedPaise) };
   });
   add('POST', '/razorpay/refunds/:id/process', ({ param }) => ({
     refund: settleRefund(context, findRefund(context, param('id')), 'processed'),

@@ -39,6 +39,12 @@ export async function endUnderFault(
     }
     case 'wrong-amount':
       return answer(shiftAmounts(await perform(), rule.deltaPaise));
+    case 'unknown-status':
+      return answer(
+        rewrite(await perform(), (key, value) => (key === 'status' ? 'a_status_of_tomorrow' : value)),
+      );
+    case 'extra-fields':
+      return answer(rewrite(await perform(), addField));
     case 'http-429':
       return answer(tooManyRequests(gateway));
     case 'http-500':
@@ -101,9 +107,17 @@ function unauthorized(gateway: GatewayName): Reply {
 }
 
 /** Adds `deltaPaise` to every amount in a JSON answer: a gateway that reports another amount than was agreed. */
-function shiftAmounts(reply: Reply, deltaPaise: number): Reply {
-  const moved = JSON.parse(reply.body.toString(), (key: string, value: unknown) =>
+const shiftAmounts = (reply: Reply, deltaPaise: number): Reply =>
+  rewrite(reply, (key, value) =>
     key === 'amount' && typeof value === 'number' ? value + deltaPaise : value,
-  ) as unknown;
-  return { ...reply, body: JSON.stringify(moved) };
+  );
+
+/** Gateways add fields at any time, without notice. */
+const addField = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value, a_field_of_tomorrow: { entity: 'new', items: [1] } }
+    : value;
+
+function rewrite(reply: Reply, change: (key: string, value: unknown) => unknown): Reply {
+  return { ...reply, body: JSON.stringify(JSON.parse(reply.body.toString(), change) as unknown) };
 }

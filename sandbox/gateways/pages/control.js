@@ -7,7 +7,7 @@
   const operations =
     'orders.create orders.fetch orders.list orders.payments payments.fetch payments.capture payments.refund refunds.fetch token pay status refund refund.status checkout webhook webhook:payment.captured webhook:order.paid webhook:checkout.order.completed *';
   const callEffects =
-    'http-429 http-500 http-502-html http-503-r999 unauthorized hang reset lost-answer lost-answer-500 slow slow-start truncated wrong-amount';
+    'http-429 http-500 http-502-html http-503-r999 unauthorized hang reset lost-answer lost-answer-500 slow slow-start truncated wrong-amount unknown-status extra-fields';
   const webhookEffects =
     'drop duplicate delay reorder corrupt reserialise old-secret wrong-secret no-signature wrong-amount state-disagrees';
 

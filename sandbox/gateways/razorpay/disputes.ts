@@ -1,7 +1,7 @@
 import { ErrorReply } from '../http/reply';
 import { razorpayId } from '../identifiers';
 import type { RazorpayContext } from './context';
-import type { DisputeEntity, DisputeRecord, DisputeStatus } from './entities';
+import type { DisputeEntity, DisputeRecord, DisputeStep } from './entities';
 import { emitDispute } from './events';
 import { findPayment } from './payments';
 import { requireId, unknownId } from './error-replies';
@@ -48,25 +48,26 @@ export function openDispute(
       created_at: now,
     },
   };
-  return store(context, record);
+  return store(context, record, 'open');
 }
 
-/** Sets any status, also one that Razorpay would not allow, so that tests can check our handling. */
+/** Takes any step, also one that Razorpay would not allow, so that tests can check our handling. */
 export function moveDispute(
   context: RazorpayContext,
   record: DisputeRecord,
-  status: Exclude<DisputeStatus, 'open'>,
+  step: DisputeStep,
+  deductedPaise?: number,
 ): DisputeEntity {
   const { entity } = record;
-  entity.status = status;
-  if (status === 'lost') entity.amount_deducted = entity.amount;
-  if (status === 'won') entity.amount_deducted = 0;
-  return store(context, record);
+  entity.status = step === 'action_required' ? 'open' : step;
+  const deducted = { won: 0, lost: entity.amount }[step as 'won' | 'lost'] ?? entity.amount_deducted;
+  entity.amount_deducted = deductedPaise ?? deducted;
+  return store(context, record, step);
 }
 
-function store(context: RazorpayContext, record: DisputeRecord): DisputeEntity {
+function store(context: RazorpayContext, record: DisputeRecord, step: DisputeStep): DisputeEntity {
   context.disputes.put(record.entity.id, record);
-  emitDispute(context, record);
+  emitDispute(context, record, step);
   return record.entity;
 }
 

@@ -69,7 +69,9 @@ export interface RefundEntity {
   speed_requested: string;
 }
 
-export type DisputeStatus = 'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
+export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+/** What happens to a dispute; `action_required` is an event of one that stays open. */
+export type DisputeStep = DisputeStatus | 'action_required';
 
 export interface DisputeEntity {
   id: string;

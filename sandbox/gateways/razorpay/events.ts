@@ -1,5 +1,5 @@
 import type { RazorpayContext } from './context';
-import type { DisputeRecord, DisputeStatus, PaymentRecord, RefundRecord, SettlementEntity } from './entities';
+import type { DisputeRecord, DisputeStep, PaymentRecord, RefundRecord, SettlementEntity } from './entities';
 
 /** Sends one event as Razorpay's envelope; the entities are copied in their present state. */
 function emit(
@@ -53,12 +53,11 @@ export function emitRefund(
   ]);
 }
 
-/** The event of an opened dispute is `created`; later events have the name of the new status. */
-export function emitDispute(context: RazorpayContext, { entity }: DisputeRecord): void {
+/** The event of an opened dispute is `created`; later events have the name of the step. */
+export function emitDispute(context: RazorpayContext, { entity }: DisputeRecord, step: DisputeStep): void {
   const payment = context.payments.get(entity.payment_id)?.entity;
   const receipt = payment ? (context.orders.get(payment.order_id)?.entity.receipt ?? null) : null;
-  const name: Exclude<DisputeStatus, 'open'> | 'created' =
-    entity.status === 'open' ? 'created' : entity.status;
+  const name = step === 'open' ? 'created' : step;
   const references = [receipt, payment?.order_id ?? null, entity.payment_id, entity.id];
   emit(context, `payment.dispute.${name}`, { payment, dispute: entity }, references);
 }

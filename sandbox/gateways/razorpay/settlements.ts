@@ -122,7 +122,8 @@ function openLines(context: RazorpayContext, faults: SettlementFaults): OpenLine
   }
   for (const { entity } of context.disputes.values()) {
     const ofDispute = settled.filter((line) => line.dispute_id === entity.id);
-    const due = entity.amount_deducted + sumOf(ofDispute);
+    const again = faults.repeat.includes(entity.id) ? entity.amount_deducted : 0;
+    const due = entity.amount_deducted + again + sumOf(ofDispute);
     if (due === 0 || (faults.only !== null && !faults.only.includes(entity.id))) continue;
     const failed = linesOf(true).find((line) => line.dispute_id === entity.id && sumOf([line]) === -due);
     const id = failed?.entity_id ?? razorpayId('adj');
