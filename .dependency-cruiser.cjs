@@ -24,6 +24,8 @@ const SHARES_A_TRANSACTION = [
   // The rules read limit and administrators in the transaction of the action; a change of the limit is an approval.
   '^core/domain/approval-limit/(rule-settings|approval-limits)\\.ts$',
   '^core/domain/refunds/held-refund-repository\\.ts$',
+  // A dispute, its transfer in the ledger, and the timeline of its payment.
+  '^core/domain/disputes/change-repository\\.ts$',
   // A phase of a quotation and its transfer.
   '^core/domain/phase-payments/phase-(payments|execution)\\.ts$',
   // A payout, its transfer in the ledger, and the look-up of an order that only it names.

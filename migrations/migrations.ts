@@ -84,6 +84,7 @@ import { oneKeyForOneStart } from './versions/20261205300100-one-key-for-one-sta
 import { limitPerCustomer } from './versions/20261205300300-limit-per-customer';
 import { heldWhileClosing } from './versions/20261205350000-held-while-closing';
 import { similarUtrs } from './versions/20261205300200-similar-utrs';
+import { disputePostings } from './versions/20261205500000-dispute-postings';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -190,4 +191,5 @@ export const MIGRATIONS: readonly Migration[] = [
   similarUtrs,
   limitPerCustomer,
   heldWhileClosing,
+  disputePostings,
 ];

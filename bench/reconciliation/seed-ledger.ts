@@ -11,7 +11,8 @@ const STEPS = [
   `create temp table paid as
      select n, at, rupees, case when n % 10 < 7 then 'razorpay' else 'phonepe' end as gateway,
             uuidv7(at - now()) as payment_id, uuidv7(at - now()) as attempt_id, uuidv7(at - now()) as capture_id,
-            uuidv7(at - now()) as refund_id, uuidv7(at - now()) as dispute_id, n % (:captures / 4) as person,
+            uuidv7(at - now()) as refund_id, uuidv7(at - now()) as dispute_id,
+            uuidv7(at - now()) as deducted_id, uuidv7(at - now()) as lost_id, n % (:captures / 4) as person,
             n % 33 = 0 and n % 200 <> 1 as is_refunded, n % 200 = 1 as is_lost, n % 10 <> 9 as is_settled
        from (select n, now() - (:captures - n) * interval '20 seconds' as at, (100 + n::bigint * 7919 % 5000)::int as rupees
                from generate_series(1, :captures) n) made;
@@ -49,9 +50,13 @@ const STEPS = [
      select gen_random_uuid(), gateway, 'test', 'rfnd_outside_' || n, 'pay_' || n, payment_id, attempt_id, capture_id, rupees * 10,
             'processed' from paid where n % 20 = 3 order by n;
    insert into payment_disputes (id, gateway, mode, gateway_dispute_id, gateway_payment_id, payment_id, capture_id,
-       amount_paise, deducted_paise, wallet_paise, fee_paise, loss_paise, status, opened_at)
+       amount_paise, deducted_paise, booked_paise, taken_paise, wallet_paise, fee_paise, posting_count, status, opened_at)
      select dispute_id, gateway, 'test', 'disp_' || n, 'pay_' || n, payment_id, capture_id, rupees * 100, rupees * 100,
-            rupees * 98, rupees * 2, 0, 'lost', at from paid where is_lost order by n`,
+            rupees * 100, rupees * 100, rupees * 98, rupees * 2, 2, 'lost', at from paid where is_lost order by n;
+   insert into dispute_postings (id, dispute_id, number, deducted_paise, wallet_paise, fee_paise, loss_paise)
+     select id, dispute_id, number, deducted, wallet, fee, 0
+       from paid, lateral (values (deducted_id, 1, rupees * 100, 0, 0), (lost_id, 2, 0, rupees * 98, rupees * 2))
+              of (id, number, deducted, wallet, fee) where is_lost order by n`,
 
   `create temp table payout as
      select gen_random_uuid() as id, uuidv7(max(at) - now()) as posting_id, gateway, n / 500 as number, max(at) as at,
@@ -117,11 +122,11 @@ const STEPS = [
                       ('fees', gateway, null, -rupees)::side]
            from paid join person on person.n = paid.person where is_refunded
          union all
-         select 'dispute', dispute_id, 'dispute_deducted', payment_id, at,
+         select 'dispute_posting', deducted_id, 'dispute_deducted', payment_id, at,
                 array[('gateway_clearing', gateway, null, rupees * 100)::side, ('disputes', gateway, null, -rupees * 100)::side]
            from paid where is_lost
          union all
-         select 'dispute', dispute_id, 'dispute_lost', payment_id, at,
+         select 'dispute_posting', lost_id, 'dispute_lost', payment_id, at,
                 array[('disputes', gateway, null, rupees * 100)::side, ('wallet', null, account_id, -rupees * 98)::side,
                       ('fees', gateway, null, -rupees * 2)::side]
            from paid join person on person.n = paid.person where is_lost

@@ -95,9 +95,9 @@ export function withCircuitBreaker(
 
   /** A method that not every gateway has, bound to its gateway. */
   const guardedMethod =
-    <Input, T>(operation: string, method: (input: Input) => Promise<GatewayResult<T>>) =>
-    (input: Input): Promise<GatewayResult<T>> =>
-      guarded(operation, () => method(input));
+    <Input extends unknown[], T>(operation: string, method: (...input: Input) => Promise<GatewayResult<T>>) =>
+    (...input: Input): Promise<GatewayResult<T>> =>
+      guarded(operation, () => method(...input));
 
   /** `down` while open. After the pause `degraded`, so that callers send the trial call. */
   function health(): GatewayHealth {
@@ -120,6 +120,9 @@ export function withCircuitBreaker(
     }),
     ...(gateway.fetchDispute && {
       fetchDispute: guardedMethod('fetchDispute', gateway.fetchDispute.bind(gateway)),
+    }),
+    ...(gateway.listDisputes && {
+      listDisputes: guardedMethod('listDisputes', gateway.listDisputes.bind(gateway)),
     }),
     ...(gateway.list && { list: guardedMethod('list', gateway.list.bind(gateway)) }),
     ...(gateway.refundsMadeIn && {

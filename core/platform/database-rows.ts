@@ -309,6 +309,16 @@ export interface Rows {
     expires_at: Date | null;
     size_bytes: number | null;
   };
+  dispute_postings: {
+    id: string;
+    dispute_id: string;
+    number: number;
+    deducted_paise: number;
+    wallet_paise: number;
+    fee_paise: number;
+    loss_paise: number;
+    created_at: Date;
+  };
   enquiry_claims: {
     content_hash: Buffer;
     reference: string;
@@ -1030,10 +1040,17 @@ export interface Rows {
     opened_at: Date;
     closed_at: Date | null;
     updated_at: Date;
-    wallet_paise: number | null;
-    fee_paise: number | null;
-    loss_paise: number | null;
-    held_paise: number | null;
+    wallet_paise: number;
+    fee_paise: number;
+    loss_paise: number;
+    held_paise: number;
+    reported_paise: number | null;
+    booked_paise: number;
+    taken_paise: number;
+    posting_count: number;
+    version: number;
+    opened_findings: number;
+    lost_findings: number;
   };
   payment_events: {
     id: number;

@@ -13,8 +13,9 @@ export async function reportDispute(
   {
     status,
     amountPaise,
+    deductedPaise = status === 'lost' ? amountPaise : 0,
     id = `disp_${newId()}`,
-  }: { status: DisputeStatus; amountPaise: number; id?: string },
+  }: { status: DisputeStatus; amountPaise: number; deductedPaise?: number; id?: string },
 ): Promise<void> {
   const capture = (await money.owner('payment_captures').where({ payment_id: payment.id }).first()) as {
     gateway: GatewayName;
@@ -25,11 +26,11 @@ export async function reportDispute(
     mode: 'test',
     dispute: {
       ...{ gatewayDisputeId: id, gatewayPaymentId: capture.gateway_payment_id, status, currency: 'INR' },
-      ...{ amountPaise: paise(amountPaise), deductedPaise: paise(status === 'lost' ? amountPaise : 0) },
+      ...{ amountPaise: paise(amountPaise), deductedPaise: paise(deductedPaise) },
       ...{ reasonCode: 'goods_not_received', phase: 'chargeback', respondBy: null, openedAt: new Date() },
     },
-    isConfirmed: true,
-    source: 'webhook',
-    actor: capture.gateway,
+    trust: 'answer',
+    source: 'poll',
+    actor: 'worker',
   });
 }

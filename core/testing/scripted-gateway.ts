@@ -1,6 +1,7 @@
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type {
   CreatedOrder,
+  DisputeNotice,
   DisputeSnapshot,
   GatewayResult,
   GatewayHealth,
@@ -22,6 +23,7 @@ export interface ScriptedGateway extends PaymentGateway {
     refund: GatewayResult<RefundSnapshot>[];
     fetchRefund: GatewayResult<RefundSnapshot>[];
     fetchDispute: GatewayResult<DisputeSnapshot>[];
+    listDisputes: GatewayResult<DisputeNotice[]>[];
   };
   /** Result of `health`; up by default. */
   state: GatewayHealth;
@@ -39,6 +41,7 @@ export function scriptedGateway(name: GatewayName): ScriptedGateway {
     refund: [],
     fetchRefund: [],
     fetchDispute: [],
+    listDisputes: [],
   };
   const calls: string[] = [];
   const next = <T>(call: keyof typeof answers, list: GatewayResult<T>[]): Promise<GatewayResult<T>> => {
@@ -58,6 +61,7 @@ export function scriptedGateway(name: GatewayName): ScriptedGateway {
     refund: () => next('refund', answers.refund),
     fetchRefund: () => next('fetchRefund', answers.fetchRefund),
     fetchDispute: () => next('fetchDispute', answers.fetchDispute),
+    listDisputes: () => next('listDisputes', answers.listDisputes),
     state: { state: 'up', since: null, cause: null },
     health: () => gateway.state,
     verifyWebhook: () => ({ valid: false }),

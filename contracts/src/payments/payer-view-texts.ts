@@ -220,5 +220,5 @@ export const VIEW_TEXTS = {
     `On ${indiaDay(at)} your bank opened a dispute about ${amount} of this payment. The bank is reviewing it and we are answering its questions. You do not need to do anything; the result will be shown here.`,
   disputeLost: (amount: string) =>
     `The dispute about this payment ended in your favour: your bank returned ${amount} to you, and it was taken out of your wallet.`,
-  disputeEnded: 'The dispute about this payment has ended. Nothing changes in your wallet.',
+  disputeEnded: 'The dispute about this payment has ended. Nothing is taken out of your wallet.',
 } as const;

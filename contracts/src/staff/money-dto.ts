@@ -117,11 +117,12 @@ export const disputeFields = {
   gatewayDisputeId: text(),
   gatewayPaymentId: text(),
   amountPaise: amount(),
+  /** What the gateway has deducted and not returned. */
   deductedPaise: amount(),
-  /** What a lost dispute took from the wallet, from the fee, and as the company's loss; null until it is lost. */
-  walletPaise: amount().nullable(),
-  feePaise: amount().nullable(),
-  lossPaise: amount().nullable(),
+  /** What of it was taken from the wallet, from the fee, and as the company's loss; 0 while it is open. */
+  walletPaise: amount(),
+  feePaise: amount(),
+  lossPaise: amount(),
   reasonCode: text().nullable(),
   phase: text().nullable(),
   status: choice(DISPUTE_STATUSES),

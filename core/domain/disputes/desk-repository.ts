@@ -1,6 +1,7 @@
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
+import { OPENED_KEY } from './dispute-findings';
 
 export type DisputeRow = Pick<
   Rows['payment_disputes'],
@@ -78,8 +79,7 @@ export async function listDisputes(db: Database, filters: DisputeFilters): Promi
   const { rows } = await db.raw<{ rows: ListedDisputeRow[] }>(
     `select ${COLUMNS}, d.gateway, p.public_id, p.payer_name, ${MICROSECONDS(sorted)} as sorted_at,
             (select f.id from payment_findings f
-              where f.dedupe_key = 'dispute_opened:' || d.gateway || ':' || d.mode || ':' || d.gateway_dispute_id
-                and f.resolved_at is null) as finding_id
+              where f.dedupe_key = ${OPENED_KEY} and f.resolved_at is null) as finding_id
        from payment_disputes d left join payments p on p.id = d.payment_id
       where ${conditions.join(' and ')}
       order by ${sorted} ${direction}, d.id ${direction} limit :limit`,

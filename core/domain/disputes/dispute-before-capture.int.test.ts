@@ -34,7 +34,7 @@ const report = (status: DisputeStatus, { amountPaise = 500_00, deductedPaise = 0
       respondBy: null,
       openedAt: fixture.money.clock.now(),
     },
-    isConfirmed: true,
+    trust: 'snapshot',
     source: 'webhook',
     actor: 'razorpay',
   });
@@ -67,7 +67,7 @@ describe('a dispute that is reported before its capture', () => {
       lost_paise: 500_00,
     });
     expect(await fixture.walletOf(payment)).toBe(0);
-    expect(await disputes()).toMatchObject([{ held_paise: 500_00, wallet_paise: null }]);
+    expect(await disputes()).toMatchObject([{ held_paise: 500_00, wallet_paise: 0 }]);
     expect(await report('lost')).toMatchObject({ result: 'unchanged' });
     expect(await capture()).toMatchObject({ lost_paise: 500_00 });
   });

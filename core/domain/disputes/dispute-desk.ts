@@ -1,4 +1,4 @@
-import { paise, type Paise } from '@deccanloop/contracts/money';
+import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { StaffDisputesDto } from '@deccanloop/contracts/staff/disputes';
 import type { DisputeDto } from '@deccanloop/contracts/staff/money-actions';
@@ -58,17 +58,15 @@ export function createDisputeDesk({ db, mode, clock }: { db: Knex; mode: Mode; c
 export const disputesOfPayment = async (db: Database, paymentId: string): Promise<DisputeDto[]> =>
   (await findDisputesOfPayment(db, paymentId)).map(toDisputeDto);
 
-const paiseOf = (amount: number | null): Paise | null => (amount === null ? null : paise(amount));
-
 const toDisputeDto = (row: DisputeRow): DisputeDto => ({
   id: row.id,
   gatewayDisputeId: row.gateway_dispute_id,
   gatewayPaymentId: row.gateway_payment_id,
   amountPaise: paise(row.amount_paise),
   deductedPaise: paise(row.deducted_paise),
-  walletPaise: paiseOf(row.wallet_paise),
-  feePaise: paiseOf(row.fee_paise),
-  lossPaise: paiseOf(row.loss_paise),
+  walletPaise: paise(row.wallet_paise),
+  feePaise: paise(row.fee_paise),
+  lossPaise: paise(row.loss_paise),
   reasonCode: row.reason_code,
   phase: row.phase,
   status: row.status,

@@ -2,19 +2,35 @@ import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { DisputeNotice } from '../payments/gateway-port';
 import type { UpdateSource } from '../payments/types';
 
-/** What a gateway reports about a dispute. */
+/**
+ * How far an update can be trusted.
+ * - `snapshot`: it was true once, as a signed event or an entry of a list; what contradicts the record leads to a
+ *   question to the gateway.
+ * - `hint`: nothing proves it, as an event signed with an old secret; the gateway is asked first.
+ * - `answer`: the answer to a request of ours. It replaces what was known, whatever that was.
+ */
+export type DisputeTrust = 'snapshot' | 'hint' | 'answer';
+
+/** What a gateway, or staff for a gateway without an API for disputes, reports about a dispute. */
 export interface DisputeUpdate {
   gateway: GatewayName;
   mode: Mode;
   dispute: DisputeNotice;
-  /** False for an event signed with an old secret: it is stored and raised, and moves no money. */
-  isConfirmed: boolean;
+  trust: DisputeTrust;
   source: UpdateSource;
   actor: string;
+  /** Why staff record it. */
+  reason?: string;
 }
 
-/** `updated`: something changed. `contradicts`: won and lost were both reported, and staff decide. */
-export type DisputeResult = 'updated' | 'unchanged' | 'contradicts';
+/** Which dispute, by the gateway's id. */
+export interface DisputeReference {
+  gateway: GatewayName;
+  mode: Mode;
+  gatewayDisputeId: string;
+}
+
+export type DisputeResult = 'updated' | 'unchanged';
 
 export interface DisputeOutcome {
   result: DisputeResult;

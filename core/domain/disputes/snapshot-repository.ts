@@ -1,12 +1,12 @@
 import { paise, type Paise } from '@deccanloop/contracts/money';
-import type { Capture } from '@deccanloop/contracts/payments/refund-parts';
-import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
+import type { CaptureStatus } from '@deccanloop/contracts/payments/capture-states';
 import type { Database, Knex } from '../../platform/database';
+import type { Rows } from '../../platform/database-rows';
 import { newId } from '../../platform/ids';
 import { CREDITED_PAISE, GONE_FEE_PAISE, GONE_PAISE } from '../refunds/capture-sums';
-import type { StoredDispute } from './decide-dispute';
-import type { DisputeAccounts } from './dispute-transfer';
-import type { DisputeUpdate } from './dispute-update';
+import type { BookedDispute, DisputeAccounts, DisputedCapture } from './dispute-booking';
+import type { DisputeReference, DisputeUpdate } from './dispute-update';
+import type { KnownDispute } from './known-dispute';
 
 /** The money that is disputed. */
 export interface DisputedMoney {
@@ -44,112 +44,181 @@ export async function lockPaymentOfDispute(trx: Knex.Transaction, paymentId: str
   await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
 }
 
-export interface DisputeSnapshot {
-  id: string;
-  /** Inserted by this transaction: no finding has been raised for it. */
-  isNew: boolean;
-  stored: StoredDispute;
-  /** Null where the money was not credited, so that the ledger does not have it. */
-  credited: { money: Capture; walletBalancePaise: Paise; accounts: DisputeAccounts } | null;
-  /** The money is on hold. */
-  isHeld: boolean;
+/** Null for a dispute that is not stored. */
+export async function findDisputeVersion(
+  db: Database,
+  { gateway, mode, gatewayDisputeId }: DisputeReference,
+): Promise<number | null> {
+  const row = await db<Rows['payment_disputes']>('payment_disputes')
+    .where({ gateway, mode, gateway_dispute_id: gatewayDisputeId })
+    .first('version');
+  return row?.version ?? null;
 }
 
-interface SnapshotRow {
+/** A stored dispute. */
+export interface StoredDispute {
   id: string;
-  status: DisputeStatus;
-  deducted_paise: number;
-  is_held: boolean;
-  is_loss_recorded: boolean;
-  is_win_recorded: boolean;
+  /** Null while no capture of its payment is known. */
+  captureId: string | null;
+  known: KnownDispute;
+  /** What it costs, as it was last decided. */
+  deductedPaise: Paise;
+  booked: BookedDispute;
+  /** What it took of money on hold. */
+  heldPaise: Paise;
+  postings: number;
+  version: number;
+  /** How often its finding and that of its loss were raised. */
+  openedFindings: number;
+  lostFindings: number;
 }
 
-/** The dispute's row, inserted where it is new and locked until the end of the transaction. */
+/** FOR UPDATE: of two updates of one dispute, the second sees what the first has changed. */
 export async function lockDispute(
   trx: Knex.Transaction,
   { gateway, mode, dispute }: DisputeUpdate,
-  money: DisputedMoney | null,
-  now: Date,
-): Promise<DisputeSnapshot> {
-  // Two first events at once: the unique key lets one insert win, and the other waits for the row.
-  const inserted = await trx.raw<{ rows: unknown[] }>(
+  settledPaise: Paise,
+): Promise<StoredDispute | null> {
+  const { rows } = await trx.raw<{ rows: Rows['payment_disputes'][] }>(
+    `select * from payment_disputes
+      where gateway = :gateway and mode = :mode and gateway_dispute_id = :gatewayDisputeId for update`,
+    { gateway, mode, gatewayDisputeId: dispute.gatewayDisputeId },
+  );
+  const [row] = rows;
+  return row ? toStored(row, settledPaise) : null;
+}
+
+const toStored = (row: Rows['payment_disputes'], settledPaise: Paise): StoredDispute => ({
+  id: row.id,
+  captureId: row.capture_id,
+  known: {
+    status: row.status,
+    amountPaise: paise(row.amount_paise),
+    reportedPaise: row.reported_paise === null ? null : paise(row.reported_paise),
+    settledPaise,
+  },
+  deductedPaise: paise(row.deducted_paise),
+  booked: {
+    deductedPaise: paise(row.booked_paise),
+    walletPaise: paise(row.wallet_paise),
+    feePaise: paise(row.fee_paise),
+    lossPaise: paise(row.loss_paise),
+    takenPaise: paise(row.taken_paise),
+  },
+  heldPaise: paise(row.held_paise),
+  postings: row.posting_count,
+  version: row.version,
+  openedFindings: row.opened_findings,
+  lostFindings: row.lost_findings,
+});
+
+/**
+ * Stores a dispute that was not known.
+ * @returns null when another update has stored it at the same moment: read it again
+ */
+export async function insertDispute(
+  trx: Knex.Transaction,
+  { gateway, mode, dispute }: DisputeUpdate,
+  { known, money, now }: { known: KnownDispute; money: DisputedMoney | null; now: Date },
+): Promise<StoredDispute | null> {
+  // Two first updates at once: the unique key lets one insert win.
+  const { rows } = await trx.raw<{ rows: Rows['payment_disputes'][] }>(
     `insert into payment_disputes (id, gateway, mode, gateway_dispute_id, gateway_payment_id, payment_id, capture_id,
-       amount_paise, status, opened_at)
-     values (:id, :gateway, :mode, :gatewayDisputeId, :gatewayPaymentId, :paymentId, :captureId, :amountPaise, 'open',
-       :openedAt)
-     on conflict (gateway, mode, gateway_dispute_id) do nothing returning id`,
+       amount_paise, status, opened_at, version, opened_findings)
+     values (:id, :gateway, :mode, :gatewayDisputeId, :gatewayPaymentId, :paymentId, :captureId, :amountPaise, :status,
+       :openedAt, 0, 0)
+     on conflict (gateway, mode, gateway_dispute_id) do nothing returning *`,
     {
       id: newId(),
       gateway,
       mode,
       gatewayDisputeId: dispute.gatewayDisputeId,
       gatewayPaymentId: dispute.gatewayPaymentId,
-      amountPaise: dispute.amountPaise,
+      amountPaise: known.amountPaise,
+      status: known.status,
       paymentId: money?.paymentId ?? null,
       captureId: money?.captureId ?? null,
       openedAt: dispute.openedAt ?? now,
     },
   );
-  const { rows } = await trx.raw<{ rows: SnapshotRow[] }>(
-    `select id, status, deducted_paise,
-            exists (select from payment_captures where id = :captureId::uuid and status = 'held') as is_held,
-            held_paise is not null or exists (select from ledger_transfers where source_type = 'dispute' and source_id = dispute.id
-                       and kind = 'dispute_lost') as is_loss_recorded,
-            exists (select from ledger_transfers where source_type = 'dispute' and source_id = dispute.id
-                       and kind = 'dispute_won') as is_win_recorded
-       from payment_disputes dispute
-      where gateway = :gateway and mode = :mode and gateway_dispute_id = :gatewayDisputeId for update of dispute`,
-    { gateway, mode, gatewayDisputeId: dispute.gatewayDisputeId, captureId: money?.captureId ?? null },
-  );
-  const [row] = rows;
-  if (!row) throw new Error('a dispute that was just stored is missing');
-  return {
-    id: row.id,
-    isNew: inserted.rows.length > 0,
-    stored: {
-      status: row.status,
-      deductedPaise: paise(row.deducted_paise),
-      isLossRecorded: row.is_loss_recorded,
-      isWinRecorded: row.is_win_recorded,
-    },
-    isHeld: row.is_held,
-    credited: money?.captureId ? await findCredited(trx, money.captureId) : null,
-  };
+  return rows[0] ? toStored(rows[0], known.settledPaise) : null;
 }
 
-interface CreditedRow extends DisputeAccounts {
+/** What payouts contain for a dispute: debits less credits, and nothing where they return more than they took. */
+export async function findSettledPaise(
+  db: Database,
+  { gateway, mode, dispute }: DisputeUpdate,
+): Promise<Paise> {
+  const { rows } = await db.raw<{ rows: { paise: number }[] }>(
+    `select greatest(0, coalesce(-sum(l.amount_paise), 0))::bigint as paise
+       from payout_lines l join gateway_payouts p on p.id = l.payout_id
+      where l.gateway_dispute_id = :gatewayDisputeId and l.gateway = :gateway and l.mode = :mode
+        and p.status = 'processed'`,
+    { gateway, mode, gatewayDisputeId: dispute.gatewayDisputeId },
+  );
+  return paise(rows[0]?.paise ?? 0);
+}
+
+export interface CaptureOfDispute {
+  status: CaptureStatus;
+  currency: string;
+  /** What this dispute could take of it while it is on hold. */
+  heldLeftPaise: Paise;
+  /** Null unless it is credited: the ledger has nothing else. */
+  credited: (DisputedCapture & { accounts: DisputeAccounts }) | null;
+}
+
+interface CaptureRow extends DisputeAccounts {
+  status: CaptureStatus;
+  currency: string;
+  held_left_paise: number;
   captured_paise: number;
-  fee_paise: number;
+  fee_paise: number | null;
   gone_paise: number;
   gone_fee_paise: number;
-  balance_paise: number;
+  balance_paise: number | null;
 }
 
-async function findCredited(db: Database, captureId: string): Promise<DisputeSnapshot['credited']> {
+/** The disputed capture, with what is left of it without what the dispute itself took. */
+export async function findCaptureOfDispute(
+  db: Database,
+  captureId: string,
+  { booked, heldPaise }: StoredDispute,
+): Promise<CaptureOfDispute> {
   const account = (kind: string) => `(select id from ledger_accounts
               where gateway = capture.gateway and mode = capture.mode and kind = '${kind}')`;
-  const { rows } = await db.raw<{ rows: CreditedRow[] }>(
-    `select ${CREDITED_PAISE} as captured_paise, capture.fee_paise, ${GONE_PAISE} as gone_paise,
+  const { rows } = await db.raw<{ rows: CaptureRow[] }>(
+    `select capture.status, capture.currency,
+            (capture.amount_paise - capture.refunded_paise - capture.lost_paise)::bigint as held_left_paise,
+            ${CREDITED_PAISE} as captured_paise, capture.fee_paise, ${GONE_PAISE} as gone_paise,
             ${GONE_FEE_PAISE} as gone_fee_paise, wallet.balance_paise, wallet.account_id as wallet,
             ${account('gateway_clearing')} as clearing, ${account('fees')} as fees,
             ${account('losses')} as losses, ${account('disputes')} as disputes
        from payment_captures capture
        join payments payment on payment.id = capture.payment_id
-       join owner_funds wallet on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode
-      where capture.id = :captureId and capture.status = 'credited'`,
+       left join owner_funds wallet on wallet.owner_id = payment.owner_id and wallet.mode = payment.mode
+      where capture.id = :captureId`,
     { captureId },
   );
   const [row] = rows;
-  if (!row) return null;
-  const { clearing, fees, losses, disputes, wallet } = row;
+  if (!row) throw new Error('the capture of a dispute is missing');
+  const { status, currency, clearing, fees, losses, disputes, wallet } = row;
   return {
-    money: {
-      capturedPaise: paise(row.captured_paise),
-      feePaise: paise(row.fee_paise),
-      refundedPaise: paise(row.gone_paise),
-      refundedFeePaise: paise(row.gone_fee_paise),
-    },
-    walletBalancePaise: paise(row.balance_paise),
-    accounts: { clearing, fees, losses, disputes, wallet },
+    status,
+    currency,
+    heldLeftPaise: paise(row.held_left_paise + heldPaise),
+    credited:
+      status === 'credited'
+        ? {
+            money: {
+              capturedPaise: paise(row.captured_paise),
+              feePaise: paise(row.fee_paise ?? 0),
+              refundedPaise: paise(row.gone_paise - booked.takenPaise),
+              refundedFeePaise: paise(row.gone_fee_paise - booked.feePaise),
+            },
+            walletBalancePaise: paise(row.balance_paise ?? 0),
+            accounts: { clearing, fees, losses, disputes, wallet },
+          }
+        : null,
   };
 }

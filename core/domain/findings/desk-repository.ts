@@ -3,6 +3,7 @@ import { FINDING_PAYMENT_EVENTS, type FindingMoment } from '@deccanloop/contract
 import { HOLD_REASONS } from '@deccanloop/contracts/payments/capture-states';
 import { OPEN_DISPUTE_STATUSES } from '@deccanloop/contracts/staff/money-actions';
 import type { Database, Knex } from '../../platform/database';
+import { OPENED_KEY } from '../disputes/dispute-findings';
 
 /**
  * FOR UPDATE on the payment, then on the finding: a money action that closes the finding locks them in the same order, so
@@ -51,7 +52,7 @@ export async function findObstacles(db: Database, id: number): Promise<FindingOb
                  or o.gateway_refund_id = f.detail ->> 'gatewayRefundId')) as busy,
        f.kind = 'dispute_opened' and exists (
          select from payment_disputes d
-          where f.dedupe_key = 'dispute_opened:' || d.gateway || ':' || d.mode || ':' || d.gateway_dispute_id
+          where f.dedupe_key = ${OPENED_KEY}
             and d.status = any(:openDisputes::text[])) as disputed
        from payment_findings f
        left join refunds refund on refund.public_id = f.detail ->> 'refundId'

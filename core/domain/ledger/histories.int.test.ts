@@ -28,7 +28,7 @@ interface Moved {
 /** Debits of the account since an entry, with what was held for each of them. */
 async function debitsSince({ accountId }: HeldOwner, last: number): Promise<Moved[]> {
   const { rows } = await fixture.money.owner.raw<{ rows: Moved[] }>(
-    `select e.id, t.kind, 0 - e.amount_paise as amount, t.source_type = 'dispute' or coalesce(r.origin = 'outside', false) as "isForced",
+    `select e.id, t.kind, 0 - e.amount_paise as amount, t.source_type = 'dispute_posting' or coalesce(r.origin = 'outside', false) as "isForced",
             coalesce((select sum(h.amount_paise) from ledger_holds h where h.state = 'posted' and h.source_id = coalesce(
               r.approval_id, (select id from approvals a where a.merchant_payout_id = t.source_id and a.action = 'record_merchant_payout'))), 0)::bigint as own
        from ledger_entries e join ledger_transfers t on t.id = e.transfer_id left join refunds r on r.id = t.source_id

@@ -6,6 +6,7 @@ import { openMoneyActionFixture, type MoneyActionFixture } from '../../testing/m
 import { reportDispute } from '../../testing/reported-dispute';
 import { newId } from '../../platform/ids';
 import type { Payment } from '../payments/types';
+import { findPaymentAccounts, recordTransfer } from './transfer-repository';
 import { fundsOfOwner, holdsOfOwner } from './read-funds';
 
 const SEED = 45;
@@ -26,7 +27,9 @@ const dispute = (
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed',
   id: string,
   amountPaise = 500_00,
-) => reportDispute(fixture.money, payment, { status, amountPaise, id });
+  deductedPaise?: number,
+) =>
+  reportDispute(fixture.money, payment, { status, amountPaise, id, ...(deductedPaise && { deductedPaise }) });
 const statesOf = (reason: string) =>
   fixture.money
     .owner('ledger_holds')
@@ -101,6 +104,43 @@ describe('a dispute', () => {
     expect(await funds()).toEqual({ balancePaise: 490_00, heldPaise: 0, availablePaise: 490_00 });
     expect(await statesOf('dispute')).toEqual([{ state: 'released', amount_paise: 196_00 }]);
   });
+
+  it('that is closed with its deduction kept takes the money', async () => {
+    const id = `disp_${newId()}`;
+    await dispute('open', id);
+    await dispute('closed', id, 500_00, 500_00);
+    expect(await funds()).toEqual({ balancePaise: 0, heldPaise: 0, availablePaise: 0 });
+    expect(await statesOf('dispute')).toEqual([{ state: 'posted', amount_paise: 490_00 }]);
+  });
+
+  it('that is lost, reopened and won holds the money again, and gives it free', async () => {
+    const id = `disp_${newId()}`;
+    await dispute('open', id);
+    await dispute('lost', id);
+    await dispute('under_review', id);
+    expect(await funds()).toEqual({ balancePaise: 490_00, heldPaise: 490_00, availablePaise: 0 });
+    await dispute('won', id);
+    expect(await funds()).toEqual({ balancePaise: 490_00, heldPaise: 0, availablePaise: 490_00 });
+    expect((await statesOf('dispute')).map(({ state }) => state)).toEqual(['posted', 'released']);
+  });
+
+  it.each(['dispute_lost', 'dispute_returned'] as const)(
+    'moves what the gateway says, whatever is held: %s',
+    async (kind) => {
+      await dispute('open', `disp_${newId()}`);
+      const { worker } = fixture.money;
+      const { wallet, losses } = await findPaymentAccounts(worker, payment.id);
+      await recordTransfer(worker, {
+        ...{ id: newId(), mode: 'test', sourceType: 'dispute_posting', sourceId: newId() },
+        ...{ kind, paymentId: payment.id },
+        entries: [
+          { accountId: wallet!, amountPaise: paise(-1) },
+          { accountId: losses, amountPaise: paise(1) },
+        ],
+      });
+      expect(await funds()).toMatchObject({ balancePaise: 489_99, availablePaise: 0 });
+    },
+  );
 
   it('of money that was spent holds more than the wallet has, and what comes later', async () => {
     await fixture.spend(payment, 400_00);

@@ -59,7 +59,7 @@ const loseDispute = ({ gatewayPaymentId }: HeldPayment, amountPaise: number) =>
       respondBy: null,
       openedAt: fixture.money.clock.now(),
     },
-    isConfirmed: true,
+    trust: 'snapshot',
     source: 'webhook',
     actor: 'razorpay',
   });

@@ -141,8 +141,8 @@ export interface DisputeSnapshot {
   /** In the smallest unit of the currency. */
   amountPaise: Paise;
   currency: string;
-  /** What the gateway has deducted from our balance for it; 0 before a deduction. */
-  deductedPaise: Paise;
+  /** What the gateway has deducted from our balance for it; 0 before a deduction, null where it does not say. */
+  deductedPaise: Paise | null;
   reasonCode: string | null;
   phase: string | null;
   status: DisputeStatus;
@@ -150,7 +150,10 @@ export interface DisputeSnapshot {
   openedAt: Date | null;
 }
 
-/** A dispute as an event reports it; the status is null where event name and entity contradict each other. */
+/**
+ * A dispute as an event or a list reports it; the status is null where we do not know it, or where event name and entity
+ * contradict each other.
+ */
 export type DisputeNotice = Omit<DisputeSnapshot, 'status'> & { status: DisputeStatus | null };
 
 /** A payment in the gateway's own list. */
@@ -236,6 +239,8 @@ export interface PaymentGateway {
   listRefunds?(gatewayPaymentId: string): Promise<GatewayResult<RefundSnapshot[]>>;
   /** The current state of a dispute, where the gateway has an API for it (Razorpay). */
   fetchDispute?(gatewayDisputeId: string): Promise<GatewayResult<DisputeSnapshot>>;
+  /** Every dispute of the account, ended ones too, where the gateway lists them (Razorpay). */
+  listDisputes?(): Promise<GatewayResult<DisputeNotice[]>>;
   /**
    * Every order and payment created in a window, where the gateway gives such lists (Razorpay); PhonePe has
    * none. Razorpay's window is of creation times, in whole seconds.

@@ -80,12 +80,12 @@ const PARTS = `
     from locked where :hasFinding
     on conflict (dedupe_key) do nothing
   ), lost as (
-    -- Disputes lost before their capture was known take from it in turn, as far as its money goes.
-    select id, greatest(0, least(amount_paise, :captureAmount - earlier_paise)) as paise
-      from (select id, amount_paise, sum(amount_paise) over (order by opened_at, id) - amount_paise as earlier_paise
+    -- Disputes that ended before their capture was known take from it in turn, as far as its money goes.
+    select id, greatest(0, least(deducted_paise, :captureAmount - earlier_paise)) as paise
+      from (select id, deducted_paise, sum(deducted_paise) over (order by opened_at, id) - deducted_paise as earlier_paise
               from payment_disputes
              where :insertsCapture and :captureStatus = 'held' and gateway = :gateway and mode = :mode
-               and gateway_payment_id = :capturePaymentId and capture_id is null and status = 'lost') d
+               and gateway_payment_id = :capturePaymentId and capture_id is null and status in ('lost', 'closed')) d
   ), capture as (
     insert into payment_captures (id, payment_id, attempt_id, mode, gateway, gateway_payment_id, currency, amount_paise,
       method, gateway_refunded_paise, status, hold_reason, credit_paise, fee_paise, captured_at, resolved_at, lost_paise)
@@ -108,7 +108,8 @@ const PARTS = `
   ), dispute as (
     -- Disputes reported before their capture was known.
     update payment_disputes set capture_id = :captureId, payment_id = coalesce(payment_disputes.payment_id, locked.id),
-      held_paise = (select paise from lost where lost.id = payment_disputes.id), updated_at = :now
+      held_paise = coalesce((select paise from lost where lost.id = payment_disputes.id), 0),
+      version = payment_disputes.version + 1, updated_at = :now
     from locked where :insertsCapture and gateway = :gateway and payment_disputes.mode = :mode
       and gateway_payment_id = :capturePaymentId and capture_id is null
   ), closed_finding as (

@@ -68,9 +68,9 @@ const SNAPSHOT = `select p.version, to_jsonb(p) as payment,
             (select jsonb_agg(o) from outside_refunds o
               where (o.payment_id = p.id or o.gateway_payment_id = :paidId) and o.gateway = :gateway
                 and o.mode = :mode and o.state <> 'failed' and o.refund_id is null) as outside_refunds,
-            (select coalesce(sum(d.amount_paise), 0)::bigint from payment_disputes d
-              where d.gateway = :gateway and d.mode = :mode and d.gateway_payment_id = :paidId and d.status = 'lost'
-                and d.capture_id is null) as lost_before_paise,
+            (select coalesce(sum(d.deducted_paise), 0)::bigint from payment_disputes d
+              where d.gateway = :gateway and d.mode = :mode and d.gateway_payment_id = :paidId
+                and d.status in ('lost', 'closed') and d.capture_id is null) as lost_before_paise,
             array(select attempt_id from payment_captures
                    where gateway = :gateway and mode = :mode and gateway_payment_id = :paidId
                   union select id from payment_attempts

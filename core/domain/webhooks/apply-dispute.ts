@@ -3,7 +3,7 @@ import type { DisputeNotice } from '../payments/gateway-port';
 import type { Closing, WebhookNote } from './closing';
 import type { WebhookEvent } from './event-repository';
 
-/** Applies an event about a dispute; a hint only leads to a status check. */
+/** Applies an event about a dispute; a hint, or one that contradicts the record, leads to a question to the gateway. */
 export async function applyDispute(
   disputes: DisputeSettlement,
   { gateway, mode }: Pick<WebhookEvent, 'gateway' | 'mode'>,
@@ -14,12 +14,11 @@ export async function applyDispute(
     gateway,
     mode,
     dispute,
-    isConfirmed,
+    trust: isConfirmed ? 'snapshot' : 'hint',
     source: 'webhook',
     actor: gateway,
   });
-  const isDeadLettered = result === 'contradicts' || paymentId === null;
   const note: WebhookNote =
     paymentId === null ? 'a dispute about a payment that is not ours' : `dispute ${result}`;
-  return { state: isDeadLettered ? 'dead_lettered' : 'applied', note, paymentId };
+  return { state: paymentId === null ? 'dead_lettered' : 'applied', note, paymentId };
 }

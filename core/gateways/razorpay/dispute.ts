@@ -1,8 +1,8 @@
-import { paise } from '@deccanloop/contracts/money';
 import { DISPUTE_STATUSES, type DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 import type { DisputeNotice, DisputeSnapshot, GatewayResult } from '../../domain/payments/gateway-port';
 import { ok, unreadable } from '../http-outcome';
 import { asCount, asObject, asPaise, asText } from '../json-fields';
+import { readList } from './pages';
 import { call, type RazorpaySdk } from './sdk-calls';
 
 const FINAL: readonly DisputeStatus[] = ['won', 'lost', 'closed'];
@@ -27,7 +27,7 @@ function readDispute(body: unknown): DisputeNotice | null {
     gatewayPaymentId,
     amountPaise,
     currency: asText(entity['currency']) ?? 'INR',
-    deductedPaise: asPaise(entity['amount_deducted']) ?? paise(0),
+    deductedPaise: asPaise(entity['amount_deducted']),
     reasonCode: asText(entity['reason_code']),
     phase: asText(entity['phase']),
     status: isStatus(status) ? status : null,
@@ -55,10 +55,27 @@ export function disputeOfEvent(eventType: string, entity: unknown): DisputeNotic
   return { ...dispute, status: isFinal && named !== dispute.status ? null : (named ?? dispute.status) };
 }
 
+/** The part of the SDK's disputes that its types lack. */
+interface DisputeCalls {
+  fetch(id: string): Promise<unknown>;
+  all(query: Record<string, number>): Promise<unknown>;
+}
+
 /** Disputes at Razorpay (https://razorpay.com/docs/api/disputes). */
 export function createDisputeCalls({ sdk }: RazorpaySdk) {
-  const disputes = (sdk as unknown as { disputes: { fetch(id: string): Promise<unknown> } }).disputes;
+  const disputes = (sdk as unknown as { disputes: DisputeCalls }).disputes;
   return {
+    /** All disputes of the account. One of an unknown status is listed without status. */
+    listDisputes: (): Promise<GatewayResult<DisputeNotice[]>> =>
+      readList(
+        {
+          what: 'disputes',
+          idOf: ({ gatewayDisputeId }: DisputeNotice) => gatewayDisputeId,
+          read: readDispute,
+        },
+        (range) => disputes.all({ ...range }),
+      ),
+
     async fetchDispute(gatewayDisputeId: string): Promise<GatewayResult<DisputeSnapshot>> {
       const found = await call(() => disputes.fetch(gatewayDisputeId), readDispute, { mayBeMissing: true });
       if (found.kind !== 'ok') return found;

@@ -93,6 +93,7 @@ export function createRazorpayGateway(
     fetchRefund: (reference) => client.fetchRefund(reference),
     listRefunds: (gatewayPaymentId) => client.listRefunds(gatewayPaymentId),
     fetchDispute: (gatewayDisputeId) => client.fetchDispute(gatewayDisputeId),
+    listDisputes: () => client.listDisputes(),
     list: (window) => client.list(window),
     refundsMadeIn: (window) => client.refundsMadeIn(window),
     payouts: (window) => client.payouts(window),

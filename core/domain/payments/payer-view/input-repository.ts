@@ -73,9 +73,12 @@ export const PAYER_VIEW_INPUT_SQL = `json_build_array(
       (select json_agg(json_build_array(capture_id, state, amount_paise) order by reported_at, id)
          from outside_refunds where payment_id = p.id and refund_id is null) end,
     case when not (${IS_NEW}) then
-      (select json_agg(json_build_array(capture_id, status,
-                -- For a lost dispute the amount taken, which may be less than the disputed amount.
-                case when wallet_paise is null then coalesce(held_paise, amount_paise) else deducted_paise end,
+      -- For the payer an ended dispute is lost when it took money, and then the amount is what it took.
+      (select json_agg(json_build_array(capture_id,
+                case when closed_at is null then status when booked_paise + held_paise > 0 then 'lost'
+                     when status = 'lost' then 'closed' else status end,
+                case when closed_at is null or booked_paise + held_paise = 0 then amount_paise
+                     else booked_paise + held_paise end,
                 opened_at) order by opened_at, id)
          from payment_disputes where payment_id = p.id) end,
     p.cancel_rejected_at, p.checkout_returned_at)`;

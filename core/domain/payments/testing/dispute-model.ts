@@ -1,7 +1,7 @@
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 import type { ModelCapture } from './capture-model';
-import { raise } from './finding-model';
-import { leftOf, move, partsOf, refundedOf } from './ledger-model';
+import { close, raise } from './finding-model';
+import { leftOf, move, partsOf, refundedOf, type Accounts } from './ledger-model';
 import type { ModelAttempt, PaymentModel } from './payment-model';
 
 /** The expected row of a dispute. */
@@ -11,15 +11,23 @@ export interface ModelDispute {
   id: number;
   paise: number;
   status: DisputeStatus;
-  /** What the ledger has recorded as taken by the gateway. */
-  deductedPaise: number;
+  /** The gateway's own figure; null until it was above zero once. */
+  figure: number | null;
+  /** What it costs, by the last proven update. */
+  costPaise: number;
   capture: ModelCapture | null;
   isPaymentKnown: boolean;
-  /** What a lost dispute took its money from, once that is recorded. */
-  loss: 'ledger' | 'held' | null;
-  /** The amount that it took. */
-  takenPaise: number;
-  isWinRecorded: boolean;
+  /** What the ledger has booked of it, and who bears it. */
+  booked: number;
+  wallet: number;
+  fee: number;
+  loss: number;
+  /** What it took of its capture: of credited money, and of money on hold. */
+  taken: number;
+  held: number;
+  /** How often its loss was raised, and whether last with its payment. */
+  losses: number;
+  isLossOfPayment: boolean;
 }
 
 export interface DisputeReport {
@@ -28,133 +36,156 @@ export interface DisputeReport {
   amount: number | 'all';
   status: DisputeStatus;
   deducted: number | 'all';
-  /** False for a status that the gateway has not confirmed. */
-  isConfirmed: boolean;
+  /** An answer to a question, or a record of staff; a signed event; or neither. The gateway answers no questions. */
+  trust: 'answer' | 'snapshot' | 'hint';
 }
 
 const OPEN: readonly DisputeStatus[] = ['open', 'under_review', 'action_required'];
-const ORDER: readonly DisputeStatus[][] = [
-  ['open'],
-  ['under_review', 'action_required'],
-  ['closed'],
-  ['won', 'lost'],
-];
-const rankOf = (status: DisputeStatus): number => ORDER.findIndex((same) => same.includes(status));
+const isOpen = (status: DisputeStatus): boolean => OPEN.includes(status);
 
-export const isOpenDispute = ({ status }: ModelDispute): boolean => OPEN.includes(status);
+export const isOpenDispute = ({ status }: ModelDispute): boolean => isOpen(status);
 export const hasOpenDispute = ({ disputes }: PaymentModel, { attempt, try: payersTry }: ModelCapture) =>
   disputes.some((each) => each.attempt === attempt && each.try === payersTry && isOpenDispute(each));
 
-/** Only Razorpay reports disputes. */
+/** Of PhonePe, only what staff record is known. */
 export function dispute(model: PaymentModel, attempt: ModelAttempt, reported: DisputeReport): void {
-  if (model.gateway !== 'razorpay') return;
-  let known = model.disputes.find((each) => each.attempt === attempt && each.id === reported.id);
-  const isNew = known === undefined;
-  if (!known) {
-    known = {
-      attempt,
-      try: reported.try,
-      id: reported.id,
-      paise: reported.amount === 'all' ? model.totalPaise : reported.amount,
-      status: 'open',
-      deductedPaise: 0,
-      capture: null,
-      isPaymentKnown: false,
-      loss: null,
-      takenPaise: 0,
-      isWinRecorded: false,
-    };
-    model.disputes.push(known);
-  }
+  if (model.gateway === 'phonepe' && reported.trust !== 'answer') return;
+  const before = model.disputes.find((each) => each.attempt === attempt && each.id === reported.id);
+  const known = before ?? newDispute(model, attempt, reported);
   const capture = attempt.money.get(known.try) ?? null;
-  const hasPayment = capture !== null || attempt.try === known.try;
-  const isOtherEnd =
-    rankOf(reported.status) === 3 && rankOf(known.status) === 3 && reported.status !== known.status;
-  const contradicts = isOtherEnd || (reported.status === 'lost' && known.isWinRecorded);
-  const isHintOfEnd = !reported.isConfirmed && rankOf(reported.status) >= rankOf('closed');
-  const before = known.status;
-  if (!contradicts && !isHintOfEnd && rankOf(reported.status) >= rankOf(before))
+  const was = { ...known };
+  const deducted = reported.deducted === 'all' ? known.paise : reported.deducted;
+  if (isAccepted(before, reported, deducted)) {
     known.status = reported.status;
-  const hasMoved = reported.isConfirmed && !contradicts && moveMoney(model, known, capture, reported);
-  if (!isNew && before === known.status && !hasMoved && !contradicts) return;
-  known.capture ??= capture;
-  known.isPaymentKnown ||= hasPayment;
-  const name = `${model.attempts.indexOf(attempt)} ${known.id}`;
-  const finding = contradicts
-    ? `dispute_contradicts ${name}`
-    : known.status === 'lost'
-      ? `dispute_lost ${name}`
-      : isNew
-        ? `dispute_opened ${name}`
-        : null;
-  if (finding !== null && !model.raised.has(finding)) {
-    // Raised once, whether or not its payment was known then.
-    model.raised.add(finding);
-    if (hasPayment) raise(model, finding);
-    if (hasPayment) model.review = true;
+    if (before?.status === 'action_required' && reported.status === 'open' && reported.trust === 'answer')
+      known.status = 'action_required';
+    if (deducted > 0 || known.figure !== null) known.figure = deducted;
+    known.costPaise = costOf(known);
+    book(model, known, capture, was);
+  } else if (before === undefined || isOpen(before.status)) {
+    const step = isOpen(reported.status) ? reported.status : 'open';
+    if (before === undefined || step !== 'open') known.status = step;
   }
+  if (before === undefined) model.disputes.push(known);
+  else if (!hasChanged(known, was)) return;
+  known.capture ??= capture;
+  known.isPaymentKnown ||= capture !== null || attempt.try === known.try;
+  const hasPayment = capture !== null || attempt.try === known.try;
+  noteFindings(model, known, { was, isNew: before === undefined, hasPayment });
 }
 
-function moveMoney(
+const newDispute = (model: PaymentModel, attempt: ModelAttempt, reported: DisputeReport): ModelDispute => ({
+  ...{ attempt, try: reported.try, id: reported.id, status: 'open', figure: null, costPaise: 0 },
+  paise: reported.amount === 'all' ? model.totalPaise : reported.amount,
+  ...{ capture: null, isPaymentKnown: false, booked: 0, wallet: 0, fee: 0, loss: 0, taken: 0, held: 0 },
+  ...{ losses: 0, isLossOfPayment: false },
+});
+
+/** A signed event counts while the dispute is open, unless it is of an earlier moment; of an ended one, only a repetition. */
+function isAccepted(before: ModelDispute | undefined, reported: DisputeReport, deducted: number): boolean {
+  if (reported.trust !== 'snapshot') return reported.trust === 'answer';
+  if (before === undefined) return true;
+  const { status, figure } = before;
+  if (isOpen(status)) return !(status !== 'open' && reported.status === 'open') && deducted >= (figure ?? 0);
+  const after = { ...before, figure: deducted > 0 || figure !== null ? deducted : null };
+  return status === reported.status && costOf(after) === costOf(before);
+}
+
+function costOf({ status, figure, paise }: ModelDispute): number {
+  if (status === 'won') return 0;
+  if (status === 'lost') return figure === null || figure === 0 ? paise : figure;
+  return figure ?? 0;
+}
+
+const MONEY = ['booked', 'wallet', 'fee', 'loss', 'taken', 'held', 'costPaise', 'figure', 'status'] as const;
+const hasChanged = (known: ModelDispute, was: ModelDispute): boolean =>
+  MONEY.some((each) => known[each] !== was[each]);
+
+function book(
   model: PaymentModel,
   known: ModelDispute,
   capture: ModelCapture | null,
-  reported: DisputeReport,
-): boolean {
-  if (capture === null || known.loss !== null || known.isWinRecorded) return false;
-  if (capture.status === 'held') return known.status === 'lost' && takeHeld(model, known, capture);
-  if (capture.status !== 'credited') return false;
-  const deducted = reported.deducted === 'all' ? known.paise : reported.deducted;
-  if (known.status === 'lost') {
-    takeCredited(model, known, capture, deducted > 0 ? deducted : known.paise);
-    return true;
+  was: ModelDispute,
+): void {
+  if (capture === null) return;
+  const isOver = !isOpen(known.status);
+  const isRepeated = known.costPaise === was.costPaise && isOver !== isOpen(was.status);
+  known.held = heldOf();
+  capture.lostPaise += known.held - was.held;
+  capture.lostBeforeCreditPaise += known.held - was.held;
+  const cost = known.costPaise - known.held;
+  if (capture.status !== 'credited' || (isRepeated && cost === was.booked)) return;
+  // As if it had taken nothing yet.
+  capture.lostPaise -= was.taken;
+  capture.lostFeePaise -= was.fee;
+  bear(model, known, capture, isOver ? cost : 0);
+  capture.lostPaise += known.taken;
+  capture.lostFeePaise += known.fee;
+  known.booked = cost;
+  const borne = known.wallet + known.fee + known.loss - was.wallet - was.fee - was.loss;
+  const entries: Partial<Accounts> = {
+    gateway_clearing: cost - was.booked,
+    disputes: borne - (cost - was.booked),
+    wallet: was.wallet - known.wallet,
+    fees: was.fee - known.fee,
+    losses: was.loss - known.loss,
+  };
+  if (Object.values(entries).every((amount) => amount === 0)) return;
+  const kind = borne > 0 ? 'lost' : borne < 0 ? 'returned' : cost > was.booked ? 'deducted' : 'won';
+  move(model, `dispute_${kind}`, entries);
+
+  function heldOf(): number {
+    if (!isOver || capture === null) return 0;
+    if (capture.status !== 'held') return Math.min(was.held, known.costPaise);
+    if (isRepeated && was.held > 0) return was.held;
+    const left = capture.paise - refundedOf(model, capture) - capture.lostPaise + was.held;
+    return Math.max(0, Math.min(known.costPaise, left));
   }
-  if (
-    known.status === 'won' ||
-    (known.status === 'closed' && reported.status === 'closed' && deducted === 0)
-  ) {
-    if (known.deductedPaise === 0) return false;
-    const { deductedPaise } = known;
-    move(model, 'dispute_won', { gateway_clearing: -deductedPaise, disputes: deductedPaise });
-    return (known.isWinRecorded = true);
-  }
-  if (known.deductedPaise > 0 || deducted === 0) return false;
-  known.deductedPaise = deducted;
-  move(model, 'dispute_deducted', { gateway_clearing: deducted, disputes: -deducted });
-  return true;
 }
 
-/** Wallet and fee bear what is left of the capture; what they cannot cover is a loss. */
-function takeCredited(model: PaymentModel, known: ModelDispute, capture: ModelCapture, amount: number): void {
-  const taken = Math.min(amount, leftOf(model, capture));
+/** Fee and wallet bear what is left of the capture, the wallet as far as it has money; the rest is a loss. */
+function bear(model: PaymentModel, known: ModelDispute, capture: ModelCapture, cost: number): void {
+  const owed = known.taken - known.fee;
+  const taken = Math.max(0, Math.min(cost, leftOf(model, capture)));
   const share = taken > 0 ? partsOf(model, capture, taken) : { walletPaise: 0, feePaise: 0 };
-  const wallet = Math.min(share.walletPaise, model.accounts.wallet);
-  move(model, 'dispute_lost', {
-    disputes: known.deductedPaise,
-    gateway_clearing: amount - known.deductedPaise,
-    wallet: -wallet,
-    fees: -share.feePaise,
-    losses: wallet + share.feePaise - amount,
-  });
-  capture.lostPaise += taken;
-  capture.lostFeePaise += share.feePaise;
-  Object.assign(known, { loss: 'ledger', deductedPaise: amount, takenPaise: amount });
+  const wallet =
+    share.walletPaise > owed
+      ? known.wallet + Math.min(share.walletPaise - owed, model.accounts.wallet)
+      : Math.min(known.wallet, share.walletPaise);
+  Object.assign(known, { taken, wallet, fee: share.feePaise, loss: cost - wallet - share.feePaise });
 }
 
-/** Money on hold is not in the ledger: only its remaining amount shrinks. */
-function takeHeld(model: PaymentModel, known: ModelDispute, capture: ModelCapture): true {
-  const taken = Math.min(known.paise, capture.paise - refundedOf(model, capture) - capture.lostPaise);
-  capture.lostPaise += taken;
-  capture.lostBeforeCreditPaise += taken;
-  Object.assign(known, { loss: 'held', takenPaise: taken });
-  return true;
+/** Staff close none here. A finding of before its payment was known belongs to no payment. */
+function noteFindings(
+  model: PaymentModel,
+  known: ModelDispute,
+  { was, isNew, hasPayment }: { was: ModelDispute; isNew: boolean; hasPayment: boolean },
+): void {
+  const of = `${model.attempts.indexOf(known.attempt)} ${known.id}`;
+  const isLost = (each: ModelDispute): boolean => !isOpen(each.status) && each.costPaise > 0;
+  const wasLost = !isNew && isLost(was);
+  if (wasLost && !isLost(known) && known.isLossOfPayment)
+    close(model, [`dispute_lost ${of} ${known.losses}`]);
+  const raised = isNew ? [`dispute_opened ${of}`] : [];
+  if (isLost(known) && !wasLost) {
+    known.losses += 1;
+    known.isLossOfPayment = hasPayment;
+    raised.push(`dispute_lost ${of} ${known.losses}`);
+  }
+  if (!hasPayment || raised.length === 0) return;
+  for (const finding of raised) raise(model, finding);
+  model.review = true;
 }
 
-/** Lost before its capture was known: that money is not credited automatically. */
+/** Ended before its capture was known: that money is not credited automatically. */
 export function takeLostBeforeCapture(model: PaymentModel, taken: ModelCapture): void {
-  for (const each of model.disputes)
-    if (each.attempt === taken.attempt && each.try === taken.try && each.status === 'lost')
-      takeHeld(model, each, taken);
+  for (const each of model.disputes) {
+    if (each.attempt !== taken.attempt || each.try !== taken.try || isOpen(each.status)) continue;
+    const left = taken.paise - refundedOf(model, taken) - taken.lostPaise;
+    each.held = Math.max(0, Math.min(each.costPaise, left));
+    taken.lostPaise += each.held;
+    taken.lostBeforeCreditPaise += each.held;
+  }
 }
 
 /** Links disputes that were reported before their capture. */

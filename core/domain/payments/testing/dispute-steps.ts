@@ -11,7 +11,9 @@ export async function reportDispute(
   reported: DisputeReport & { times: number },
 ): Promise<void> {
   const { gateway, mode } = attempt;
-  if (gateway !== 'razorpay') return;
+  const { trust } = reported;
+  // PhonePe has no API for disputes: only staff report them.
+  if (gateway === 'phonepe' && trust !== 'answer') return;
   const gatewayDisputeId = `disp ${reported.id} of ${attempt.id}`;
   const known = await fixture
     .worker('payment_disputes')
@@ -31,8 +33,8 @@ export async function reportDispute(
     respondBy: null,
     openedAt: fixture.clock.now(),
   };
-  const { isConfirmed } = reported;
+  // Without gateways: no question is answered.
   const settlement = disputeSettlementOf(fixture);
-  const update = { gateway, mode, dispute, isConfirmed, source: 'webhook', actor: gateway } as const;
+  const update = { gateway, mode, dispute, trust, source: 'webhook', actor: gateway } as const;
   await Promise.all(Array.from({ length: reported.times }, () => settlement.settleDispute(update)));
 }

@@ -113,12 +113,8 @@ async function openFindings(fixture: MoneyFixture, paymentId: string): Promise<s
   const open = await fixture
     .owner('payment_findings')
     .where({ payment_id: paymentId, resolved_at: null })
-    .select<{ kind: string; dedupe_key: string }[]>('kind', 'dedupe_key');
-  return open
-    .map(({ kind, dedupe_key: key }) =>
-      key.startsWith('dispute_contradicts') ? 'dispute_contradicts' : (NAMES[kind] ?? kind),
-    )
-    .sort();
+    .select<{ kind: string }[]>('kind');
+  return open.map(({ kind }) => NAMES[kind] ?? kind).sort();
 }
 
 /** Transfers and what they moved; capture sums that differ from the sums of their rows. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DisputeStatus } from '@deccanloop/contracts/staff/money-actions';
 import { PART_GONE } from './capture-model';
+import type { DisputeReport } from './dispute-model';
 import type { Step } from './payment-model';
 import type { ReportedRefundState } from './refund-model';
 import type { HeldAction } from './staff-model';
@@ -67,7 +68,7 @@ export const moneySteps = (attempt: fc.Arbitrary<number>): fc.WeightedArbitrary<
         'closed',
       ),
       deducted: fc.constantFrom(0, 0, 'all' as const, 150_00),
-      isConfirmed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+      trust: fc.constantFrom<DisputeReport['trust'][]>('answer', 'answer', 'snapshot', 'snapshot', 'hint'),
       times: fc.integer({ min: 1, max: 2 }),
     }),
   },

@@ -79,8 +79,6 @@ export interface PaymentModel {
   /** Open findings, by names of the model. */
   findings: Set<string>;
   closed: Set<string>;
-  /** Findings of disputes, also those whose payment was not known. */
-  raised: Set<string>;
   outside: OutsideRefund[];
   disputes: ModelDispute[];
   accounts: Accounts;
@@ -112,7 +110,6 @@ export const newPayment = (
   review: false,
   findings: new Set(),
   closed: new Set(),
-  raised: new Set(),
   outside: [],
   disputes: [],
   accounts: noMoney(),

@@ -36,7 +36,7 @@ export function moneyViewOf(model: PaymentModel): PayerViewState | null {
 function backOf(model: PaymentModel, taken: ModelCapture): number {
   const outside = outsideOf(model, taken).reduce((sum, { paise }) => sum + paise, 0);
   const lost = model.disputes
-    .filter(({ capture, status }) => capture === taken && status === 'lost')
-    .reduce((sum, { loss, paise, takenPaise }) => sum + (loss === null ? paise : takenPaise), 0);
+    .filter((each) => each.capture === taken && !isOpenDispute(each))
+    .reduce((sum, { booked, held }) => sum + booked + held, 0);
   return refundedOf(model, taken) + outside + lost;
 }

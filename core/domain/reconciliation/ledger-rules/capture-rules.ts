@@ -93,22 +93,6 @@ export const CAPTURE_RULES = {
           or m.turnover <> 2 * (c.credit_paise + c.fee_paise) or c.credit_paise + c.fee_paise > c.amount_paise`,
   },
 
-  /** Wallet and fee bore no more than was taken of the capture; what the wallet could not cover is a loss. */
-  lost_is_sum_of_disputes: {
-    text: 'What lost disputes took of each capture is what these disputes say.',
-    subject: 'capture',
-    violations: `
-      select c.id as subject, ${OF_CAPTURE},
-             jsonb_build_object('lostPaise', c.lost_paise, 'lostFeePaise', c.lost_fee_paise,
-               'bornePaise', d.borne, 'disputesPaise', d.total) as detail
-        from subjects s join payment_captures c on c.id = s.id
-        cross join lateral (
-          select coalesce(sum(wallet_paise + fee_paise), 0) as borne, coalesce(sum(fee_paise), 0) as fees,
-                 coalesce(sum(case when loss_paise is null then amount_paise else deducted_paise end), 0) as total
-            from payment_disputes where capture_id = c.id and status = 'lost') d
-       where c.lost_fee_paise <> d.fees or c.lost_paise not between d.borne and d.total`,
-  },
-
   refunded_is_sum_of_refunds: {
     text: 'What was refunded of each capture is the sum of its refunds.',
     subject: 'capture',

@@ -6,15 +6,13 @@ const SUMS = `
   ${sumWhere(`a.owner_id = p.owner_id and a.kind <> 'merchant_receivable'`)} as wallet,
   ${sumWhere(`a.owner_id = p.owner_id and a.kind = 'merchant_receivable'`)} as owed,
   ${sumWhere(`a.kind = 'fees' and a.gateway = p.gateway`)} as fees,
-  ${sumWhere(`a.kind = 'losses' and a.gateway = p.gateway`)} as losses,
-  ${sumWhere(`a.kind = 'disputes' and a.gateway = p.gateway`)} as disputes`;
+  ${sumWhere(`a.kind = 'losses' and a.gateway = p.gateway`)} as losses`;
 
 const ofRefund = (kind: string): string => movedBy(SUMS, { type: 'refund', id: 'r.id', kind });
-const ofDispute = (kind: string): string => movedBy(SUMS, { type: 'dispute', id: 'd.id', kind });
 
 const OF_REFUND = `r.payment_id as "paymentId", r.attempt_id as "attemptId", r.id as "refundId"`;
 
-/** The rules about refunds and disputes. */
+/** The rules about refunds. */
 export const REFUND_RULES = {
   /** Money on hold is refunded without a transfer; an outside refund may leave a loss of the company. */
   refund_moved_its_money: {
@@ -59,28 +57,5 @@ export const REFUND_RULES = {
              jsonb_build_object('settledPaise', r.payout_paise, 'linePaise', coalesce(l.clearing_paise, 0)) as detail
         from subjects s join refunds r on r.id = s.id left join payout_lines l on l.refund_id = r.id and l.is_counted
        where r.payout_paise <> -coalesce(l.clearing_paise, 0)`,
-  },
-
-  dispute_moved_its_money: {
-    text: 'Each dispute moved what the gateway has deducted for it, and what it took once it was lost.',
-    subject: 'dispute',
-    touchedBy: { transfer: sourceOf('dispute') },
-    violations: `
-      select d.id as subject, d.payment_id as "paymentId", null::uuid as "attemptId", null::uuid as "refundId",
-             jsonb_build_object('status', d.status, 'deductedPaise', d.deducted_paise, 'walletPaise', d.wallet_paise,
-               'lossPaise', d.loss_paise, 'tookPaise', took.clearing, 'wonPaise', won.clearing,
-               'lostPaise', lost.wallet) as detail
-        from subjects s join payment_disputes d on d.id = s.id left join payments p on p.id = d.payment_id
-        left join ${ofDispute('dispute_deducted')} took on true
-        left join ${ofDispute('dispute_won')} won on true
-        left join ${ofDispute('dispute_lost')} lost on true
-       where not (
-         (took.id is null or took.disputes = -took.clearing)
-         and (won.id is null or (lost.id is null and won.clearing = -took.clearing and won.disputes = -took.disputes))
-         and (lost.id is not null) = (d.loss_paise is not null)
-         and case when lost.id is null then d.deducted_paise = coalesce(took.clearing, 0)
-               else lost.wallet = -d.wallet_paise and lost.fees = -d.fee_paise and lost.losses = -d.loss_paise
-                    and lost.disputes = -coalesce(took.disputes, 0)
-                    and lost.disputes + lost.clearing = d.deducted_paise end)`,
   },
 } as const satisfies Record<string, LedgerRule>;

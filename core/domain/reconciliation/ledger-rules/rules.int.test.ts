@@ -268,6 +268,8 @@ describe('the check of the ledger', () => {
     await expectFound([]);
   });
 
+  const MOVED_NOTHING = ['dispute_is_sum_of_postings', 'dispute_moved_its_money'];
+
   it('finds a sum of lost disputes, and a dispute, that moved no money', async () => {
     const { id } = await fixture.owner('payment_captures').where({ attempt_id: attempt.id }).first();
     await fixture.owner('payment_captures').where({ id }).update({ lost_paise: 1_00 });
@@ -282,13 +284,13 @@ describe('the check of the ledger', () => {
       capture_id: id,
       amount_paise: 1_00,
       deducted_paise: 1_00,
+      booked_paise: 1_00,
+      taken_paise: 1_00,
       wallet_paise: 1_00,
-      fee_paise: 0,
-      loss_paise: 0,
       status: 'lost',
       opened_at: new Date(),
     });
-    await expectFound(['dispute_moved_its_money']);
+    await expectFound(MOVED_NOTHING);
   });
 
   it('finds a deduction of a dispute that the ledger does not have', async () => {
@@ -300,18 +302,26 @@ describe('the check of the ledger', () => {
       gateway_payment_id: 'pay_2',
       amount_paise: 1_00,
       deducted_paise: 1_00,
+      booked_paise: 1_00,
       status: 'open',
       opened_at: new Date(),
     });
-    await expectFound(['dispute_moved_its_money']);
+    await expectFound(MOVED_NOTHING);
   });
 
-  it.each(['open', 'won', 'lost'] as const)('accepts a dispute that is %s', async (status) => {
+  it.each([
+    [['open']],
+    [['open', 'won']],
+    [['open', 'lost']],
+    [['lost', 'won', 'lost']],
+    [['open', 'closed']],
+    [['lost', 'under_review']],
+  ] as const)('accepts a dispute that is %j', async (statuses) => {
     const refunds = await openRefundFixture();
     try {
       const built = await refunds.buildCompleted({ amountPaise: 500_00 });
       await refunds.spend(built.payment, 300_00);
-      for (const each of ['open', status] as const) {
+      for (const status of statuses) {
         await disputeSettlementOf(refunds.money).settleDispute({
           gateway: 'razorpay',
           mode: 'test',
@@ -323,13 +333,13 @@ describe('the check of the ledger', () => {
             deductedPaise: paise(500_00),
             reasonCode: null,
             phase: null,
-            status: each,
+            status,
             respondBy: null,
             openedAt: null,
           },
-          isConfirmed: true,
-          source: 'webhook',
-          actor: 'razorpay',
+          trust: 'answer',
+          source: 'poll',
+          actor: 'worker',
         });
       }
       const check = createReconciling(refunds.money, {});

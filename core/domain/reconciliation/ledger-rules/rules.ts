@@ -1,5 +1,6 @@
 import { BOOKING_RULES } from './booking-rules';
 import { CAPTURE_RULES } from './capture-rules';
+import { DISPUTE_RULES } from './dispute-rules';
 import { ENTRY_RULES } from './entry-rules';
 import { HOLD_RULES } from './hold-rules';
 import { MERCHANT_PAYOUT_RULES } from './merchant-payout-rules';
@@ -13,6 +14,7 @@ export const LEDGER_RULES = {
   ...ENTRY_RULES,
   ...CAPTURE_RULES,
   ...REFUND_RULES,
+  ...DISPUTE_RULES,
   ...PHASE_RULES,
   ...PAYOUT_RULES,
   ...BOOKING_RULES,

@@ -49,8 +49,8 @@ export function DisputesPanel({ payment }: { payment: Pick<StaffPaymentDto, 'dis
 }
 
 function itemsOf(dispute: DisputeDto, account: string): DataListItem[] {
-  const money = (term: string, amount: Paise | null): DataListItem[] =>
-    amount === null || amount === 0 ? [] : [{ term, value: <Money paise={amount} decimals="always" /> }];
+  const money = (term: string, amount: Paise): DataListItem[] =>
+    amount === 0 ? [] : [{ term, value: <Money paise={amount} decimals="always" /> }];
   return [
     {
       term: 'Gateway’s dispute ID',
