@@ -120,7 +120,8 @@ export function createWorkerServices(
   const missingPapers = createMissingPapers({ db, clock, logger, wake, company });
   const kycErasure = createPaperErasure({ db, clock, logger, wake });
   const receipts = createReceipts({ db, clock, wake, announce, journal, company });
-  const payouts = createPayoutServices({ db, gateways, modes, tokens, clock, logger, wake });
+  const disputes = createDisputeSettlement({ db, gateways, clock, logger, announce });
+  const payouts = createPayoutServices({ db, gateways, modes, disputes, tokens, clock, logger, wake });
   const eventChain = createEventChain({ db, clock, logger, wake });
   const webhookDelivering = createWebhookDelivering({
     ...{ db, clock, wake, logger },
@@ -146,7 +147,7 @@ export function createWorkerServices(
       gateways,
       settlement,
       refunds: refundSettlement,
-      disputes: createDisputeSettlement({ db, gateways, clock, logger, announce }),
+      disputes,
       clock,
       logger,
       wake,

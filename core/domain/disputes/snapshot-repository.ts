@@ -151,9 +151,8 @@ export async function findSettledPaise(
 ): Promise<Paise> {
   const { rows } = await db.raw<{ rows: { paise: number }[] }>(
     `select greatest(0, coalesce(-sum(l.amount_paise), 0))::bigint as paise
-       from payout_lines l join gateway_payouts p on p.id = l.payout_id
-      where l.gateway_dispute_id = :gatewayDisputeId and l.gateway = :gateway and l.mode = :mode
-        and p.status = 'processed'`,
+       from payout_lines l
+      where l.gateway_dispute_id = :gatewayDisputeId and l.gateway = :gateway and l.mode = :mode and l.is_counted`,
     { gateway, mode, gatewayDisputeId: dispute.gatewayDisputeId },
   );
   return paise(rows[0]?.paise ?? 0);

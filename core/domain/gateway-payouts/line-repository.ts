@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
+import { expectedOfDispute, type SettledDispute } from './dispute-lines';
 
 export interface LineRow extends Pick<
   Rows['payout_lines'],
@@ -35,13 +36,14 @@ export interface LineRow extends Pick<
  * order id; a refund by either id; an adjustment by its dispute.
  */
 export async function findLinesToMatch(db: Database, payoutId: string): Promise<LineRow[]> {
-  const { rows } = await db.raw<{ rows: LineRow[] }>(
+  const { rows } = await db.raw<{ rows: (LineRow & SettledDispute)[] }>(
     `select l.id, l.kind, l.reference, l.merchant_reference, l.gateway_order_id, l.amount_paise, l.fee_paise, l.tax_paise,
             l.clearing_paise, l.difference, l.is_counted, c.id as capture_id, r.id as refund_id, d.id as dispute_id,
             p.id as payment_id, p.public_id,
-            coalesce(c.amount_paise, r.amount_paise, abs(d.booked)) as expected_paise,
+            coalesce(c.amount_paise, r.amount_paise) as expected_paise,
             c.gateway_fee_paise as expected_fee_paise,
-            coalesce(c.booked, r.booked, abs(d.booked)) as booked_paise,
+            coalesce(c.booked, r.booked) as booked_paise,
+            d.taken_paise, d.returned_paise, d.held_paise, d.debits_paise, d.credits_paise, d.earlier_paise, d.is_last,
             coalesce(l.capture_id, l.refund_id, l.dispute_id) as stored_subject,
             (select other.reference from gateway_payouts other where other.id = coalesce(
               (select o.payout_id from payout_lines o where o.is_counted and o.gateway = l.gateway and o.mode = l.mode
@@ -80,21 +82,49 @@ export async function findLinesToMatch(db: Database, payoutId: string): Promise<
               (select known.id from refunds known where known.public_id = l.merchant_reference))
        ) r on true
        left join lateral (
-         select d.id, d.payment_id, coalesce(sum(e.amount_paise), 0)::bigint as booked
+         select d.id, d.payment_id, d.held_paise, posted.*, settled.*
            from payment_disputes d
-           left join ledger_transfers t on t.source_type = 'dispute' and t.source_id = d.id
-           left join ledger_accounts a on a.kind = 'gateway_clearing' and a.gateway = d.gateway and a.mode = d.mode
-           left join ledger_entries e on e.transfer_id = t.id and e.account_id = a.id
-                and sign(e.amount_paise) = -sign(l.amount_paise)
+           cross join lateral (
+             select coalesce(sum(deducted_paise) filter (where deducted_paise > 0), 0)::bigint as taken_paise,
+                    coalesce(-sum(deducted_paise) filter (where deducted_paise < 0), 0)::bigint as returned_paise
+               from dispute_postings where dispute_id = d.id
+           ) posted
+           cross join lateral (
+             -- All lines of the dispute that count, or may count with this payout. In the order of their recording, so that a line
+             -- keeps its match.
+             select coalesce(-sum(other.amount_paise) filter (where other.amount_paise < 0), 0)::bigint as debits_paise,
+                    coalesce(sum(other.amount_paise) filter (where other.amount_paise > 0), 0)::bigint as credits_paise,
+                    coalesce(sum(abs(other.amount_paise)) filter (where sign(other.amount_paise) = sign(l.amount_paise)
+                      and (other.created_at, other.id) < (l.created_at, l.id)), 0)::bigint as earlier_paise,
+                    not coalesce(bool_or(sign(other.amount_paise) = sign(l.amount_paise)
+                      and (other.created_at, other.id) > (l.created_at, l.id)), false) as is_last
+               from payout_lines other
+              where other.gateway_dispute_id = l.gateway_dispute_id and other.gateway = l.gateway and other.mode = l.mode
+                and other.kind = 'adjustment'
+                and (other.is_counted or (other.payout_id = l.payout_id and not exists (
+                  select from payout_lines twin where twin.is_counted and twin.gateway = other.gateway
+                     and twin.mode = other.mode and twin.kind = other.kind and twin.reference = other.reference)))
+           ) settled
           where l.kind = 'adjustment' and d.gateway = l.gateway and d.mode = l.mode
-            and d.gateway_dispute_id = l.gateway_dispute_id
-          group by d.id
+            and d.gateway_dispute_id = l.gateway_dispute_id and d.payment_id is not null
        ) d on true
        left join payments p on p.id = coalesce(c.payment_id, r.payment_id, d.payment_id)
       where l.payout_id = :payoutId order by l.kind, l.reference`,
     { payoutId },
   );
-  return rows;
+  return rows.map(({ taken_paise, returned_paise, ...rest }) => {
+    const { held_paise, debits_paise, credits_paise, earlier_paise, is_last, ...row } = rest;
+    const dispute = {
+      taken_paise,
+      returned_paise,
+      held_paise,
+      debits_paise,
+      credits_paise,
+      earlier_paise,
+      is_last,
+    };
+    return row.dispute_id === null ? row : { ...row, ...expectedOfDispute(row.amount_paise, dispute) };
+  });
 }
 
 /** What a line has become; lines that are as before are not written. */

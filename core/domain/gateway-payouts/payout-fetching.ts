@@ -8,10 +8,17 @@ import { enqueue } from '../../platform/outbox/enqueue';
 import { awaitToken } from '../payments/await-token';
 import type { CheckTokens } from '../payments/checks';
 import type { GatewayResult, Gateways, PaymentGateway } from '../payments/gateway-port';
+import type { DisputeSettlement } from '../disputes/dispute-settlement';
+import { findDifferingDisputes, findUnknownDisputes } from './dispute-line-repository';
 import type { ListedLine, ReportedPayout } from './types';
 import { raiseMissingLines } from './missing-lines';
 import type { PayoutRecording } from './payout-recording';
-import { databaseTime, findChangingTimes, findUnmatchedPayouts } from './payout-repository';
+import {
+  databaseTime,
+  findChangingTimes,
+  findUnmatchedPayouts,
+  type PayoutAccount,
+} from './payout-repository';
 import { claimFetch, extendWatch, findWatch, setNextFetch } from './watch-repository';
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,6 +32,8 @@ const AGAIN_DAYS = 5;
 const CHANGING_DAYS = 30;
 /** Payouts that are matched again in one run; the next one continues. */
 const REMATCHED = 100;
+/** Disputes that a run asks about because a payout contradicts them. */
+const MOST_DISPUTES = 50;
 
 /** Fetches the payouts of gateways that list them. In workers only. */
 export interface PayoutFetching {
@@ -42,6 +51,7 @@ export interface PayoutFetchingDeps {
   gateways: Gateways;
   modes: readonly Mode[];
   recording: PayoutRecording;
+  disputes: DisputeSettlement;
   tokens: CheckTokens;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn'>;
@@ -51,7 +61,7 @@ export interface PayoutFetchingDeps {
 }
 
 export function createPayoutFetching(deps: PayoutFetchingDeps): PayoutFetching {
-  const { db, gateways, modes, recording, tokens, clock, logger, wake, wait = delay } = deps;
+  const { db, gateways, modes, recording, disputes, tokens, clock, logger, wake, wait = delay } = deps;
 
   return {
     async tick() {
@@ -78,6 +88,7 @@ export function createPayoutFetching(deps: PayoutFetchingDeps): PayoutFetching {
         const next = new Date(clock.now().getTime() + RETRY_MS);
         await setNextFetch(db, { gateway: gateway.name, mode }, next);
       }
+      await askAboutDifferingDisputes(mode);
       for (const id of await findUnmatchedPayouts(db, mode, REMATCHED)) await recording.rematch(id);
       for (const gateway of GATEWAYS) await raiseMissingLines(db, { gateway, mode });
     },
@@ -121,14 +132,38 @@ export function createPayoutFetching(deps: PayoutFetchingDeps): PayoutFetching {
   }
 
   async function recordDay(
-    account: { gateway: PaymentGateway['name']; mode: Mode },
+    account: PayoutAccount,
     payouts: readonly ReportedPayout[],
     { lines, askedAt }: { lines: readonly ListedLine[]; askedAt: Date },
   ): Promise<void> {
+    await learnDisputes(account, lines);
     for (const payout of payouts) {
       const own = lines.filter(({ payoutReference }) => payoutReference === payout.reference);
       await recording.record(account, payout, own, { askedAt });
     }
+  }
+
+  /** A dispute whose webhooks were lost is first seen in a payout. */
+  async function learnDisputes(account: PayoutAccount, lines: readonly ListedLine[]): Promise<void> {
+    const named = new Set(lines.flatMap(({ gatewayDisputeId }) => gatewayDisputeId ?? []));
+    for (const id of await findUnknownDisputes(db, account, [...named])) await fetchDispute(account, id);
+  }
+
+  /** What was deducted may have changed since, or may be in the payout only. */
+  async function askAboutDifferingDisputes(mode: Mode): Promise<void> {
+    const since = new Date(clock.now().getTime() - CHANGING_DAYS * DAY_MS);
+    for (const differing of await findDifferingDisputes(db, mode, { since, limit: MOST_DISPUTES })) {
+      const { gateway, gatewayDisputeId, payoutIds } = differing;
+      if (!(await fetchDispute({ gateway, mode }, gatewayDisputeId))) continue;
+      for (const id of payoutIds) await recording.rematch(id);
+    }
+  }
+
+  /** @returns whether the gateway has answered */
+  async function fetchDispute({ gateway, mode }: PayoutAccount, gatewayDisputeId: string): Promise<boolean> {
+    if (!(await awaitToken(tokens, gateway, wait))) return false;
+    const by = { source: 'poll', actor: 'worker' } as const;
+    return (await disputes.fetchDispute({ gateway, mode, gatewayDisputeId }, by)) !== null;
   }
 
   /** One request, within the rate limit that all workers share. */

@@ -126,7 +126,7 @@ describe('what is not booked yet', () => {
     };
     const notice = valueOf(await fixture.gateways.razorpay.fetchDispute!(dispute.id));
     await disputeSettlementOf(fixture.refunds.money, fixture.gateways).settleDispute({
-      ...{ gateway: 'razorpay', mode: 'test', dispute: notice, isConfirmed: true },
+      ...{ gateway: 'razorpay', mode: 'test', dispute: notice, trust: 'answer' },
       ...{ source: 'webhook', actor: 'razorpay' },
     });
     expect(await clearing('razorpay')).toBe(dispute.amount);

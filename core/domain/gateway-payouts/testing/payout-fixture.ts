@@ -9,10 +9,12 @@ import {
   type ContractHarness,
 } from '../../../gateways/testing/contract-harness';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
+import { disputeSettlementOf } from '../../../testing/dispute-settlement';
 import { staffActor } from '../../../testing/administrators';
 import { gatewayUpdateOf } from '../../../testing/money-fixture';
 import { openRefundFixture, type RefundFixture } from '../../../testing/refund-fixture';
 import { recordOrder } from '../../payments/attempt-repository';
+import type { DisputeSettlement } from '../../disputes/dispute-settlement';
 import type { PaymentGateway } from '../../payments/gateway-port';
 import { findPayment } from '../../payments/payment-repository';
 import type { Attempt, Payment } from '../../payments/types';
@@ -38,6 +40,7 @@ export interface PayoutFixture {
   harness: ContractHarness;
   gateways: { razorpay: PaymentGateway; phonepe: PaymentGateway };
   fetching: PayoutFetching;
+  disputes: DisputeSettlement;
   /** A payment that is paid at the gateway and credited. */
   pay(gateway: GatewayName, amountPaise: number): Promise<PaidPayment>;
   /** A payment that is paid at the gateway, of which the product learns later. */
@@ -74,8 +77,10 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
   const { worker: db, bff, owner, clock } = refunds.money;
   const gateways = { razorpay: harness.open('razorpay'), phonepe: harness.open('phonepe') };
   const recording = createPayoutRecording({ db, clock, wake });
+  const disputes = disputeSettlementOf(refunds.money, gateways);
   const fetching = createPayoutFetching({
     ...{ db, gateways, recording, clock, logger, wake },
+    disputes,
     modes: ['test'],
     tokens: { take: () => Promise.resolve(true) },
   });
@@ -135,7 +140,7 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
   };
 
   return {
-    ...{ refunds, harness, gateways, fetching, passDays, csvOf, upload, recordReports },
+    ...{ refunds, harness, gateways, fetching, disputes, passDays, csvOf, upload, recordReports },
 
     async pay(name, amountPaise) {
       const { credit } = await payWithoutCredit(name, amountPaise);
