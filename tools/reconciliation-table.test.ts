@@ -34,6 +34,7 @@ const report = (differences: DifferenceDto[]): ReconciliationReportDto => ({
         listed: true,
         ordersCompared: 250,
         paymentsCompared: 12,
+        disputesCompared: 1,
         unanswered: 0,
         note: null,
       },
@@ -58,10 +59,10 @@ describe('the report of a reconciliation on a terminal', () => {
 Run run-1: done
 Window 2026-11-19T10:00:00.000Z to 2026-11-20T10:00:00.000Z
 
-gateway   orders  payments  unanswered  note
---------  ------  --------  ----------  ----
-razorpay  250     12        0
-phonepe   3       -         1           Ours only.
+gateway   orders  payments  disputes  unanswered  note
+--------  ------  --------  --------  ----------  ----
+razorpay  250     12        1         0
+phonepe   3       -         -         1           Ours only.
 
 Ledger: 12 transfers, 6 accounts checked, their new entries sum to 0 paise
 

@@ -10,6 +10,7 @@ const KINDS: Record<DifferenceDto['kind'], string> = {
   second_capture: 'second capture on one order',
   not_captured_at_gateway: 'credited, not captured at the gateway',
   refund_differs: 'refunded amounts differ',
+  dispute_differs: 'a dispute was missed',
   ledger_imbalance: 'the ledger does not add up',
 };
 
@@ -38,11 +39,12 @@ function summaryLines(
   isFullCheck: boolean,
 ): string[] {
   const table = tableLines(
-    ['gateway', 'orders', 'payments', 'unanswered', 'note'],
+    ['gateway', 'orders', 'payments', 'disputes', 'unanswered', 'note'],
     gateways.map((one) => [
       one.gateway,
       String(one.ordersCompared),
       one.listed ? String(one.paymentsCompared) : '-',
+      String(one.disputesCompared ?? '-'),
       String(one.unanswered),
       one.note ?? '',
     ]),

@@ -179,6 +179,7 @@ export function createWorkerServices(
       gateways,
       settlement,
       compareRefunds,
+      disputes,
       tokens,
       clock,
       logger,

@@ -24,6 +24,8 @@ const summaryDto = dto('ReconciliationSummary', {
       listed: flag(),
       ordersCompared: whole(),
       paymentsCompared: whole(),
+      /** Absent where the gateway lists no disputes, and in older runs. */
+      disputesCompared: whole().default(undefined).optional(),
       unanswered: whole(),
       note: text().nullable(),
     }),

@@ -23,6 +23,8 @@ export const DIFFERENCE_KINDS = [
   'not_captured_at_gateway',
   /** Refunded amounts differ. */
   'refund_differs',
+  /** A dispute that no webhook had reported, or not as it is now: settled by this run. */
+  'dispute_differs',
   /** A balance is not the sum of its entries, entries do not sum to zero, or a credit has no capture. */
   'ledger_imbalance',
 ] as const;

@@ -1,8 +1,11 @@
 import type { ReconciliationSummary } from '@deccanloop/contracts/staff/reconciliation';
 import type { Knex } from '../../platform/database';
+import type { DisputeSettlement } from '../disputes/dispute-settlement';
 import type { PaymentGateway } from '../payments/gateway-port';
 import type { GatewayRequests } from './gateway-requests';
 import { compareWithLists, type GatewayLists } from './compare';
+import type { ReportDifference } from './difference';
+import { compareDisputes } from './dispute-comparison';
 import type { DiscrepancyResolver } from './discrepancy-resolver';
 import { findOrdersOf, findOrdersToAsk } from './our-order-repository';
 import { isWithin, piecesOf, type Window } from './windows';
@@ -17,6 +20,8 @@ export interface GatewayComparison {
   gateway: PaymentGateway;
   requests: GatewayRequests;
   resolve: DiscrepancyResolver;
+  disputes: DisputeSettlement;
+  report: ReportDifference;
   window: Window;
   isScheduled: boolean;
   now: () => Date;
@@ -35,6 +40,8 @@ export async function compareGateway(
   }
   if (!hasList) notes.push('This gateway gives no lists: only orders that we know of could be compared.');
   const asked = await askAbout(comparison, hasList);
+  const disputes = gateway.listDisputes === undefined ? undefined : await compareDisputes(comparison);
+  if (disputes === null) notes.push('Disputes were not listed; the next run repeats the request.');
   if (asked === MAX_ASKED)
     notes.push(`Only ${MAX_ASKED} orders were fetched; the next run continues with the rest.`);
   if (requests.unanswered > 0) notes.push('Some requests were not answered; the next run repeats them.');
@@ -43,6 +50,7 @@ export async function compareGateway(
     listed: hasList,
     ordersCompared: listed.orders + asked,
     paymentsCompared: listed.payments,
+    ...(typeof disputes === 'number' && { disputesCompared: disputes }),
     unanswered: requests.unanswered,
     note: notes.length > 0 ? notes.join(' ') : null,
   };

@@ -1,6 +1,12 @@
 import { awaitToken } from '../payments/await-token';
 import type { CheckTokens } from '../payments/checks';
-import type { GatewayResult, OrderReference, OrderSnapshot, PaymentGateway } from '../payments/gateway-port';
+import type {
+  DisputeNotice,
+  GatewayResult,
+  OrderReference,
+  OrderSnapshot,
+  PaymentGateway,
+} from '../payments/gateway-port';
 import type { GatewayLists } from './compare';
 import type { Window } from './windows';
 
@@ -13,6 +19,8 @@ export interface GatewayRequests {
   order(reference: OrderReference): Promise<Answer | null>;
   /** Null where the gateway gave no answer. */
   lists(window: Window): Promise<GatewayLists | null>;
+  /** Null where the gateway gave no answer. */
+  disputes(): Promise<DisputeNotice[] | null>;
   /** Requests without an answer, including those that were not sent any more. */
   readonly unanswered: number;
 }
@@ -58,6 +66,11 @@ export function createGatewayRequests({
     async lists(window) {
       const list = gateway.list?.bind(gateway);
       const answer = list ? await ask(() => list(window)) : null;
+      return answer?.kind === 'ok' ? answer.value : null;
+    },
+    async disputes() {
+      const list = gateway.listDisputes?.bind(gateway);
+      const answer = list ? await ask(() => list()) : null;
       return answer?.kind === 'ok' ? answer.value : null;
     },
     get unanswered() {

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { createCauseLog, type CauseLog } from '../findings/cause-log';
+import type { DisputeSettlement } from '../disputes/dispute-settlement';
 import type { AnnouncePayment } from '../payments/announcements';
 import type { CheckTokens } from '../payments/checks';
 import type { Gateways, PaymentGateway } from '../payments/gateway-port';
@@ -48,6 +49,7 @@ export interface ReconcilerDeps {
   gateways: Gateways;
   settlement: Settlement;
   compareRefunds: CompareRefunds;
+  disputes: DisputeSettlement;
   tokens: CheckTokens;
   clock: Clock;
   logger: Logger;
@@ -150,6 +152,8 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       gateway,
       requests,
       resolve: resolver,
+      disputes: deps.disputes,
+      report: reporter(run, gateway),
       window: { from, to },
       isScheduled,
       now,

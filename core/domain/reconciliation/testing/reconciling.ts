@@ -2,6 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { ReconciliationReportDto } from '@deccanloop/contracts/staff/reconciliation';
 import { createLogger } from '../../../platform/logger';
+import { disputeSettlementOf } from '../../../testing/dispute-settlement';
 import type { MoneyFixture } from '../../../testing/money-fixture';
 import { refundComparisonOf } from '../../../testing/refund-fixture';
 import { scriptedGateway, type ScriptedGateway } from '../../../testing/scripted-gateway';
@@ -30,6 +31,7 @@ export function createReconciling(
     gateways,
     settlement: fixture.settlement,
     compareRefunds: refundComparisonOf(fixture),
+    disputes: disputeSettlementOf(fixture, gateways),
     tokens: { take: () => Promise.resolve(true) },
     clock: fixture.clock,
     logger,

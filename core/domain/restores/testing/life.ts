@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids';
 import type { Journal } from '../../../platform/journal';
 import { createLogger } from '../../../platform/logger';
 import { staffActor } from '../../../testing/administrators';
+import { disputeSettlementOf } from '../../../testing/dispute-settlement';
 import type { MoneyFixture } from '../../../testing/money-fixture';
 import { refundSettlementOf } from '../../../testing/refund-fixture';
 import { createGatewaySettings } from '../../gateway-settings/gateway-settings';
@@ -74,6 +75,7 @@ export async function openLife(
   const reconciler = createReconciler({
     ...{ db, gateways, settlement, tokens, clock, logger, lost, ...silent },
     compareRefunds: createRefundComparison({ db, settlement: refundSettlement, logger }),
+    disputes: disputeSettlementOf(fixture, gateways),
     wait: () => Promise.resolve(),
   });
   const refunds = createRefunds({ db: bff, clock, areHeld: () => restores.isBeingChecked(), ...silent });

@@ -21,6 +21,10 @@ export const DIFFERENCE_LABELS: Readonly<Record<DifferenceKind, { title: string;
     meaning: 'We hold it for completed, the gateway does not.',
   },
   refund_differs: { title: 'Refunds differ', meaning: 'The refunded amounts are not the same.' },
+  dispute_differs: {
+    title: 'A missed dispute',
+    meaning: 'The gateway lists a dispute that no webhook had reported, or not as it is now.',
+  },
   ledger_imbalance: {
     title: 'Ledger',
     meaning: 'A balance is not the sum of its entries, or a credit has no capture.',

@@ -128,7 +128,7 @@ function Compared({
 }) {
   return (
     <div className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-      {gateways.map(({ gateway, listed, ordersCompared, paymentsCompared, unanswered, note }) => (
+      {gateways.map(({ gateway, listed, disputesCompared, unanswered, note, ...compared }) => (
         <Panel
           key={gateway}
           title={
@@ -141,8 +141,9 @@ function Compared({
             className="px-5 pt-2 pb-4 sm:px-6"
             items={[
               { term: 'Compared by', value: listed ? 'its own lists' : 'our own orders' },
-              { term: 'Orders', value: ordersCompared },
-              { term: 'Payments', value: paymentsCompared },
+              { term: 'Orders', value: compared.ordersCompared },
+              { term: 'Payments', value: compared.paymentsCompared },
+              ...(disputesCompared === undefined ? [] : [{ term: 'Disputes', value: disputesCompared }]),
               { term: 'Not answered', value: unanswered },
             ]}
           />
