@@ -1,6 +1,7 @@
 /** Requests a status check of a payment, waits for it, and prints the payment: `check-payment DL…`. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { PAYMENT_ID } from '@deccanloop/contracts/payments/identifiers';
+import { createDisputeCheckRequests } from '@deccanloop/core/domain/disputes/dispute-checks';
 import { createCheckRequests } from '@deccanloop/core/domain/payments/check-requests';
 import { createPaymentQueries } from '@deccanloop/core/domain/payments/queries';
 import { createRefunds } from '@deccanloop/core/domain/refunds/refunds';
@@ -30,7 +31,8 @@ if (!PAYMENT_ID.test(publicId)) {
     const wake = createOutboxWaker(db);
     const requests = createCheckRequests({ db, wake });
     const hasRefunds = await createRefunds({ db, clock: systemClock, wake }).resume(payment.id);
-    const isCheckable = (await requests.canAsk(payment)) || hasRefunds;
+    const hasDisputes = await createDisputeCheckRequests({ db, wake }).request(payment.id);
+    const isCheckable = (await requests.canAsk(payment)) || hasRefunds || hasDisputes;
     await requests.request(payment, 'admin');
     console.log(
       isCheckable

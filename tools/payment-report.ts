@@ -24,11 +24,12 @@ export interface PaymentReport {
   openFindings: string[];
 }
 
-/** Whether an outbox message for a status check of this payment, or of a refund of it, is still open. */
+/** Whether an outbox message for a check of this payment, its refunds or disputes is still open. */
 export async function isCheckOpen(db: Knex, paymentId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select 1 from outbox where done_at is null and dead_lettered_at is null and dedupe_key in (
        select 'check-payment:' || :paymentId union all
+       select 'check-disputes:' || :paymentId union all
        select 'refund-payment:' || id || ':true' from refunds where payment_id = :paymentId::uuid)`,
     { paymentId },
   );

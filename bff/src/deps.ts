@@ -34,6 +34,7 @@ import type { MailPreviews } from '@deccanloop/core/domain/mail-previews/mail-pr
 import type { StoredSettings } from '@deccanloop/core/domain/stored-settings/stored-settings';
 import type { ApprovalLimits } from '@deccanloop/core/domain/approval-limit/approval-limits';
 import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
+import type { DisputeCheckRequests } from '@deccanloop/core/domain/disputes/dispute-checks';
 import type { DisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import type { Findings } from '@deccanloop/core/domain/findings/findings';
 import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -172,6 +173,7 @@ export interface Services extends AccountServices, MerchantServices {
   applications: Applications;
   findings: Findings;
   disputes: DisputeDesk;
+  disputeChecks: DisputeCheckRequests;
   jobControl: JobControl;
   refundList: RefundList;
   refunds: Refunds;

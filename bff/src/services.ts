@@ -19,6 +19,7 @@ import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createApprovalLimits } from '@deccanloop/core/domain/approval-limit/approval-limits';
 import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
 import { createJobControl } from '@deccanloop/core/domain/job-control/job-control';
+import { createDisputeCheckRequests } from '@deccanloop/core/domain/disputes/dispute-checks';
 import { createDisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import { createFindings } from '@deccanloop/core/domain/findings/findings';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -243,6 +244,7 @@ export function createServices({
       openPayer: (text) => openOwner(text, orderKeys),
     }),
     disputes: createDisputeDesk({ db, mode, clock }),
+    disputeChecks: createDisputeCheckRequests({ db, wake }),
     jobControl: createJobControl({ db, clock, wake, boardPath: queueBoardPath }),
     refundList: createRefundList({ db, mode, clock }),
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),

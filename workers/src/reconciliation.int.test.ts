@@ -119,7 +119,7 @@ describe('reconciliation with real gateways', () => {
     await harness.startWorker();
     const report = await harness.run();
     expect(kindsOf(report)).toEqual([]);
-    expect(report.summary?.gateways[0]).toMatchObject({ ordersCompared: 0, unanswered: 1 });
+    expect(report.summary?.gateways[0]).toMatchObject({ ordersCompared: 0, unanswered: 2 });
     expect(report.summary?.gateways[0]?.note).toContain('not answered');
     expect(await fixture.totals()).toMatchObject({ credits: 0 });
   });

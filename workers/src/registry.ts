@@ -5,6 +5,7 @@ import type { JobKind, StartedJob } from '@deccanloop/core/platform/queue/job-qu
 import type { OutboxHandling } from './process-message';
 import { applyWebhook } from './jobs/apply-webhook';
 import { checkAuditLog } from './jobs/check-audit-log';
+import { checkDisputes } from './jobs/check-disputes';
 import { checkPayment } from './jobs/check-payment';
 import { checkRestore } from './jobs/check-restore';
 import { updateMerchantPayment } from './jobs/update-merchant-payment';
@@ -42,6 +43,7 @@ import { sendWalletNotice } from './jobs/send-wallet-notice';
 const JOB_WORK = {
   'poll-payment': pollPayment,
   'check-payment': checkPayment,
+  'check-disputes': checkDisputes,
   'apply-webhook': applyWebhook,
   'issue-receipt': issueReceipt,
   'issue-statement': issueStatement,

@@ -26,6 +26,7 @@ import { createPaperRendering } from '@deccanloop/core/domain/papers/paper-rende
 import { createReadCompany } from '@deccanloop/core/domain/papers/company';
 import { isFeatureOn } from '@deccanloop/core/domain/stored-settings/features';
 import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
+import { createDisputeChecks } from '@deccanloop/core/domain/disputes/dispute-checks';
 import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
 import { createLostOrders } from '@deccanloop/core/domain/restores/lost-orders';
 import { createLostRefunds } from '@deccanloop/core/domain/refunds/lost-refunds';
@@ -142,6 +143,7 @@ export function createWorkerServices(
       tokens,
       plan: pollPlan,
     }),
+    disputeChecks: createDisputeChecks({ db, gateways, disputes, tokens }),
     webhooks: createWebhookApplication({
       db,
       gateways,

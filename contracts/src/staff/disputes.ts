@@ -4,6 +4,12 @@ import { lowerCaseText, trimmedText } from '../trimmed-text';
 
 export type { StaffDisputeRowDto, StaffDisputesDto } from './dispute-dto';
 
+/** How we learn of the disputes of a gateway: from its API, or from staff, who read them in its mails and dashboard. */
+export const DISPUTES_FROM = { razorpay: 'api', phonepe: 'staff' } as const satisfies Record<
+  GatewayName,
+  'api' | 'staff'
+>;
+
 /** `GET /api/admin/disputes`: open ones by the date to answer, ended ones newest first. */
 export const disputesQuery = object({
   state: string().oneOf(['open', 'ended']).default('open'),

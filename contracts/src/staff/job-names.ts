@@ -2,6 +2,7 @@
 export const JOB_NAMES = [
   'poll-payment',
   'check-payment',
+  'check-disputes',
   'apply-webhook',
   'issue-receipt',
   'issue-statement',

@@ -143,6 +143,8 @@ export const staffPaymentDto = dto('StaffPayment', {
   refundRule: refundRuleFields,
   /** Newest first. */
   disputes: listOf(disputeDto),
+  /** A worker is about to ask the gateway about them. */
+  areDisputesChecked: flag(),
   findings: listOf(findingDto),
   /** Captures, oldest first, with the actions that staff may take. */
   captures: listOf(captureDto),

@@ -13,7 +13,7 @@ import { findRefundable } from './capture-repository';
 import { transactionIdOf } from '../merchant-payments/public-id';
 import { customerViewOf } from '../payments/payer-view/customer-view';
 import { findGatewayPayments } from './gateway-payment-repository';
-import { findAttempts, findEvents, findWebhooks } from './timeline-repository';
+import { areDisputesChecked, findAttempts, findEvents, findWebhooks } from './timeline-repository';
 import { findNotices, findReports } from './people-repository';
 import { findPayment, type PaymentRow } from './payment-repository';
 import { findRefunds, findTransfers } from './money-repository';
@@ -45,6 +45,7 @@ export async function findDetail(
     refundable: await findRefundable(trx, row.id),
     refundRule: await findRefundRule(trx, row.id),
     disputes: await disputesOfPayment(trx, row.id),
+    areDisputesChecked: await areDisputesChecked(trx, row.id),
     events: await findEvents(trx, row.id),
     refunds: await findRefunds(trx, { id: row.id, publicId }),
     findings: await findingsOfPayment(trx, row.id),
@@ -75,6 +76,7 @@ type OfTheRow = Omit<
   | 'refundable'
   | 'refundRule'
   | 'disputes'
+  | 'areDisputesChecked'
   | 'events'
   | 'refunds'
   | 'findings'

@@ -107,3 +107,13 @@ export async function findWebhooks(db: Database, paymentId: string): Promise<Sta
     receivedAt: row.received_at.toISOString(),
   }));
 }
+
+/** Whether a requested check of its disputes has not run. */
+export async function areDisputesChecked(db: Database, paymentId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select 1 from outbox
+      where dedupe_key = 'check-disputes:' || :paymentId::text and done_at is null and dead_lettered_at is null`,
+    { paymentId },
+  );
+  return rows.length > 0;
+}

@@ -55,6 +55,8 @@ export const JOBS = {
     // from before the event.
     dedupeBy: ['paymentId', 'eventId'],
   }),
+  // One at a time: each reads the gateway's whole list of disputes.
+  'check-disputes': defineJob({ payload: idPayload('paymentId'), concurrency: 1, dedupeBy: ['paymentId'] }),
   'apply-webhook': defineJob({ payload: idPayload('eventId'), concurrency: 8 }),
   'issue-receipt': defineJob({
     payload: receiptSubject,

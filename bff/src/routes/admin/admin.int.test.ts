@@ -113,8 +113,25 @@ describe('asking the gateway', () => {
     expect(payment.state).toBe('initiated');
   });
 
-  it('does nothing for a payment whose state is final', async () => {
+  it('asks about the disputes of a payment whose state is final, and about nothing else', async () => {
     const id = await fixture.payment('completed');
+    const { id: paymentId } = await fixture.app.owner('payments').where({ public_id: id }).first();
+    expect(await detailOf(id)).toMatchObject({ areDisputesChecked: false });
+    for (const client of [support, admin])
+      expect(dataOf(await client.post(STAFF_PATHS.checkPayment(id), ''))).toEqual({ asked: true });
+    const messages = fixture.app.owner('outbox').whereLike('dedupe_key', `check-%:${paymentId}`);
+    expect(await messages).toMatchObject([{ job: 'check-disputes', payload: { paymentId } }]);
+    expect(await detailOf(id)).toMatchObject({ areDisputesChecked: true });
+    expect((await detailOf(id)).events.at(-1)).toMatchObject({ type: 'check_requested' });
+  });
+
+  it('does nothing where nothing can change', async () => {
+    const id = await fixture.payment('completed');
+    // PhonePe has no API for disputes.
+    await fixture.app
+      .owner('payment_captures')
+      .whereIn('payment_id', fixture.app.owner('payments').where({ public_id: id }).select('id'))
+      .update({ gateway: 'phonepe' });
     const before = await detailOf(id);
     expect(dataOf(await admin.post(STAFF_PATHS.checkPayment(id), ''))).toEqual({ asked: false });
     expect((await detailOf(id)).events).toEqual(before.events);

@@ -57,9 +57,10 @@ export function payments(router: Router, { services, settings }: AppDeps, kit: R
   serve(router, API.checkPayment, [kit.limit('check'), readers(kit), kit.sameOrigin], async (ctx) => {
     const payment = await services.payments.byPublicId(paymentIdOf(ctx));
     if (!payment) throw new PaymentError('unknown_payment');
-    // A settled payment may have refunds that are still open.
+    // A settled payment may have refunds that are still open, and disputes.
     const isRefundResumed = await services.refunds.resume(payment.id);
-    const asked = (await services.checkRequests.canAsk(payment)) || isRefundResumed;
+    const areDisputesAsked = await services.disputeChecks.request(payment.id);
+    const asked = (await services.checkRequests.canAsk(payment)) || isRefundResumed || areDisputesAsked;
     if (asked) {
       const actor = ctx.state.live.user.id;
       await services.checkRequests.request(payment, 'admin', {

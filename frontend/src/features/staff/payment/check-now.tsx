@@ -11,32 +11,45 @@ import { useCheckPaymentMutation, useStaffPaymentQuery } from '../api';
 const POLL_INTERVAL_MS = 1_000;
 const PATIENCE_MS = 15_000;
 
-type Watched = Pick<StaffPaymentDto, 'merchantTransactionId' | 'status' | 'checkCount' | 'nextCheckAt'>;
+type Watched = Pick<
+  StaffPaymentDto,
+  'merchantTransactionId' | 'status' | 'checkCount' | 'nextCheckAt' | 'areDisputesChecked'
+>;
 
-/** Starts a status check, and shows its result as soon as it is known. */
+/** Starts a check of status and disputes, and shows the result as soon as it is known. */
 export function CheckNow({ payment }: { payment: Watched }) {
   const { merchantTransactionId: id, status, checkCount } = payment;
   const [check] = useCheckPaymentMutation();
-  /** The number of checks before this one; null when no check is running. */
-  const [askedAfter, setAskedAfter] = useState<number | null>(null);
-  const isWaiting = askedAfter !== null;
-  useStaffPaymentQuery(id, { skip: !isWaiting, pollingInterval: POLL_INTERVAL_MS });
+  /** The number of checks before this one, and when it was stored; null when no check is running. */
+  const [asked, setAsked] = useState<{ after: number; storedAt: number } | null>(null);
+  const isWaiting = asked !== null;
+  const { fulfilledTimeStamp: readAt = 0 } = useStaffPaymentQuery(id, {
+    skip: !isWaiting,
+    pollingInterval: POLL_INTERVAL_MS,
+  });
 
-  const isAnswered = askedAfter !== null && (checkCount > askedAfter || payment.nextCheckAt === null);
+  const isSettled = payment.nextCheckAt === null;
+  const isAnswered =
+    asked !== null &&
+    readAt > asked.storedAt &&
+    (checkCount > asked.after || (isSettled && !payment.areDisputesChecked));
   useEffect(() => {
     if (!isAnswered) return;
     // A check is counted when it starts; its result is stored a moment later.
     const timer = setTimeout(() => {
-      setAskedAfter(null);
-      toast(`Status at the gateway: ${PAYMENT_STATE_LABELS[status].staff.toLowerCase()}`);
+      setAsked(null);
+      toast(
+        `Status at the gateway: ${PAYMENT_STATE_LABELS[status].staff.toLowerCase()}`,
+        isSettled ? { description: 'Its disputes were checked too.' } : undefined,
+      );
     }, POLL_INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [isAnswered, status]);
+  }, [isAnswered, status, isSettled]);
 
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => {
-      setAskedAfter(null);
+      setAsked(null);
       toast('The gateway has not answered yet', {
         description: 'We keep checking. The timeline shows the result when it arrives.',
       });
@@ -45,14 +58,15 @@ export function CheckNow({ payment }: { payment: Watched }) {
   }, [isWaiting]);
 
   const ask = async () => {
-    setAskedAfter(checkCount);
+    // Until the server has stored it, no reading of the page shows its result.
+    setAsked({ after: checkCount, storedAt: Infinity });
     try {
-      const { asked } = await check(id).unwrap();
-      if (asked) return;
-      setAskedAfter(null);
+      const answer = await check(id).unwrap();
+      if (answer.asked) return setAsked({ after: checkCount, storedAt: Date.now() });
+      setAsked(null);
       toast('The gateway’s status is final', { description: 'No more checks are needed.' });
     } catch (error) {
-      setAskedAfter(null);
+      setAsked(null);
       toast('The gateway was not checked', { description: messageOf(error, 'Please try again.') });
     }
   };

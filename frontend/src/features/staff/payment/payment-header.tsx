@@ -1,5 +1,6 @@
 import { parseRupees, type Paise } from '@deccanloop/contracts/money';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
+import { DISPUTES_FROM } from '@deccanloop/contracts/staff/disputes';
 import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -29,6 +30,10 @@ export interface PaymentHeaderProps {
   isFresh: boolean;
   back: NonNullable<ViewHeaderProps['back']>;
 }
+
+/** It is polled, or its gateway can be asked about disputes. */
+const canCheck = ({ nextCheckAt, captures, gateway }: StaffPaymentDto): boolean =>
+  nextCheckAt !== null || (captures.length > 0 && DISPUTES_FROM[gateway] === 'api');
 
 /** Amount, state, payer and actions. */
 export function PaymentHeader({ payment, mayChange, isFresh, back }: PaymentHeaderProps) {
@@ -83,7 +88,7 @@ export function PaymentHeader({ payment, mayChange, isFresh, back }: PaymentHead
         }
         action={
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-            {payment.nextCheckAt !== null && <CheckNow payment={payment} />}
+            {canCheck(payment) && <CheckNow payment={payment} />}
             {canRefund && (
               <Button
                 variant="secondary"

@@ -19,6 +19,10 @@ export const JOB_LABELS = {
     label: 'Immediate status checks',
     effect: 'Payers wait longer for their result. Scheduled checks find it later.',
   },
+  'check-disputes': {
+    label: 'Immediate checks of disputes',
+    effect: '“Check now” finds no disputes. The reconciliation finds them within a quarter of an hour.',
+  },
   'apply-webhook': {
     label: 'Webhooks',
     effect: 'Messages of the gateways are stored and not processed. Status checks still find payments.',
