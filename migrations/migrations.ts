@@ -85,6 +85,7 @@ import { limitPerCustomer } from './versions/20261205300300-limit-per-customer';
 import { heldWhileClosing } from './versions/20261205350000-held-while-closing';
 import { similarUtrs } from './versions/20261205300200-similar-utrs';
 import { disputePostings } from './versions/20261205500000-dispute-postings';
+import { disputeRecords } from './versions/20261205510000-dispute-records';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -192,4 +193,5 @@ export const MIGRATIONS: readonly Migration[] = [
   limitPerCustomer,
   heldWhileClosing,
   disputePostings,
+  disputeRecords,
 ];

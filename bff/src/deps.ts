@@ -35,6 +35,7 @@ import type { StoredSettings } from '@deccanloop/core/domain/stored-settings/sto
 import type { ApprovalLimits } from '@deccanloop/core/domain/approval-limit/approval-limits';
 import type { Approvals } from '@deccanloop/core/domain/approvals/approvals';
 import type { DisputeCheckRequests } from '@deccanloop/core/domain/disputes/dispute-checks';
+import type { DisputeRecords } from '@deccanloop/core/domain/disputes/dispute-records';
 import type { DisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import type { Findings } from '@deccanloop/core/domain/findings/findings';
 import type { GatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -173,6 +174,7 @@ export interface Services extends AccountServices, MerchantServices {
   applications: Applications;
   findings: Findings;
   disputes: DisputeDesk;
+  disputeRecords: DisputeRecords;
   disputeChecks: DisputeCheckRequests;
   jobControl: JobControl;
   refundList: RefundList;

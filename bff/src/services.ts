@@ -20,6 +20,7 @@ import { createApprovalLimits } from '@deccanloop/core/domain/approval-limit/app
 import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
 import { createJobControl } from '@deccanloop/core/domain/job-control/job-control';
 import { createDisputeCheckRequests } from '@deccanloop/core/domain/disputes/dispute-checks';
+import { createDisputeRecords } from '@deccanloop/core/domain/disputes/dispute-records';
 import { createDisputeDesk } from '@deccanloop/core/domain/disputes/dispute-desk';
 import { createFindings } from '@deccanloop/core/domain/findings/findings';
 import { createGatewayHealthBoard } from '@deccanloop/core/domain/gateway-health/gateway-health';
@@ -244,6 +245,7 @@ export function createServices({
       openPayer: (text) => openOwner(text, orderKeys),
     }),
     disputes: createDisputeDesk({ db, mode, clock }),
+    disputeRecords: createDisputeRecords({ db, clock, wake }),
     disputeChecks: createDisputeCheckRequests({ db, wake }),
     jobControl: createJobControl({ db, clock, wake, boardPath: queueBoardPath }),
     refundList: createRefundList({ db, mode, clock }),

@@ -59,6 +59,7 @@ import {
   APPROVAL_STATES,
   DISPUTE_STATUSES,
 } from '@deccanloop/contracts/staff/money-actions';
+import { RECORDED_STATUSES } from '@deccanloop/contracts/staff/dispute-records';
 import type { DifferenceAction, ReconciliationRunDto } from '@deccanloop/contracts/staff/reconciliation';
 import {
   WEBHOOK_DELIVERY_STATES,
@@ -123,6 +124,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'booked_calls.status': BOOKED_CALL_STATUSES,
   'call_back_requests.state': CALL_BACK_STATES,
   'data_exports.state': of<DataExport['state']>({ preparing: true, ready: true, failed: true }),
+  'dispute_records.status': RECORDED_STATUSES,
   'enquiry_mails.audience': of<EnquiryMailAudience>({ sender: true, company: true }),
   'files.media_type': MEDIA_TYPES,
   'files.purpose': FILE_PURPOSES,

@@ -319,6 +319,20 @@ export interface Rows {
     loss_paise: number;
     created_at: Date;
   };
+  dispute_records: {
+    id: string;
+    capture_id: string;
+    gateway_dispute_id: string;
+    status: 'open' | 'won' | 'lost' | 'closed';
+    amount_paise: number;
+    deducted_paise: number;
+    respond_by: Date | null;
+    reason: string;
+    recorded_by: string;
+    recorded_at: Date;
+    idempotency_key: string;
+    settled_at: Date | null;
+  };
   enquiry_claims: {
     content_hash: Buffer;
     reference: string;

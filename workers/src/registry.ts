@@ -23,6 +23,7 @@ import { payPhase } from './jobs/pay-phase';
 import { pollPayment } from './jobs/poll-payment';
 import { readInboundMail } from './jobs/read-inbound-mail';
 import { checkLedger, reconcile } from './jobs/reconcile';
+import { recordDispute } from './jobs/record-dispute';
 import { recordPayoutReport } from './jobs/record-payout-report';
 import { refundPayment } from './jobs/refund-payment';
 import { renderPaper } from './jobs/render-paper';
@@ -44,6 +45,7 @@ const JOB_WORK = {
   'poll-payment': pollPayment,
   'check-payment': checkPayment,
   'check-disputes': checkDisputes,
+  'record-dispute': recordDispute,
   'apply-webhook': applyWebhook,
   'issue-receipt': issueReceipt,
   'issue-statement': issueStatement,

@@ -27,6 +27,7 @@ import { createReadCompany } from '@deccanloop/core/domain/papers/company';
 import { isFeatureOn } from '@deccanloop/core/domain/stored-settings/features';
 import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconciler';
 import { createDisputeChecks } from '@deccanloop/core/domain/disputes/dispute-checks';
+import { createDisputeRecording } from '@deccanloop/core/domain/disputes/dispute-recording';
 import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
 import { createLostOrders } from '@deccanloop/core/domain/restores/lost-orders';
 import { createLostRefunds } from '@deccanloop/core/domain/refunds/lost-refunds';
@@ -143,6 +144,7 @@ export function createWorkerServices(
       tokens,
       plan: pollPlan,
     }),
+    disputeRecording: createDisputeRecording({ db, disputes, clock }),
     disputeChecks: createDisputeChecks({ db, gateways, disputes, tokens }),
     webhooks: createWebhookApplication({
       db,

@@ -3,6 +3,7 @@ import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { UserError } from '@deccanloop/core/domain/accounts/management/errors';
 import { ApiKeyError, MerchantError } from '@deccanloop/core/domain/api-keys/errors';
 import { ApprovalError } from '@deccanloop/core/domain/approvals/errors';
+import { DisputeError } from '@deccanloop/core/domain/disputes/errors';
 import { FindingError } from '@deccanloop/core/domain/findings/errors';
 import { CheckoutError } from '@deccanloop/core/domain/merchant-payments/checkout-errors';
 import { GatewaySettingsError } from '@deccanloop/core/domain/gateway-settings/errors';
@@ -33,7 +34,7 @@ import { QUOTATION_ERRORS } from './quotation-errors';
 import { RECEIPT_ERRORS } from './receipt-errors';
 import { REFUND_ERRORS } from './refund-errors';
 import { REQUEST_ERRORS, RequestError } from './request-errors';
-import { FINDING_ERRORS, LOOKUP_ERRORS } from './staff-errors';
+import { DISPUTE_ERRORS, FINDING_ERRORS, LOOKUP_ERRORS } from './staff-errors';
 import { SETTING_ERRORS } from './setting-errors';
 import { TICKET_ERRORS } from './ticket-errors';
 import { USER_ERRORS } from './user-errors';
@@ -46,6 +47,7 @@ const DOMAINS = {
   account: errorDomain(AccountError, ACCOUNT_ERRORS),
   finding: errorDomain(FindingError, FINDING_ERRORS),
   refund: errorDomain(RefundError, REFUND_ERRORS),
+  dispute: errorDomain(DisputeError, DISPUTE_ERRORS),
   approval: errorDomain(ApprovalError, APPROVAL_ERRORS),
   quotation: errorDomain(QuotationError, QUOTATION_ERRORS),
   lookup: errorDomain(LookupError, LOOKUP_ERRORS),

@@ -1,4 +1,5 @@
 import type { FindingErrorCode } from '@deccanloop/core/domain/findings/errors';
+import type { DisputeErrorCode } from '@deccanloop/core/domain/disputes/errors';
 import type { LookupErrorCode } from '@deccanloop/core/domain/restores/errors';
 import type { ErrorTable } from './error-table';
 
@@ -31,6 +32,31 @@ export const FINDING_ERRORS: ErrorTable<FindingErrorCode> = {
     status: 409,
     message:
       'The dispute is still open. Answer it in the gateway’s dashboard; the finding can be closed when the gateway has reported its end.',
+  },
+};
+
+export const DISPUTE_ERRORS: ErrorTable<DisputeErrorCode> = {
+  unknown_capture: { status: 404, message: 'This payment has no such captured money.' },
+  dispute_fetched: {
+    status: 409,
+    message: 'Disputes of this gateway are fetched from it. Use “Check now”.',
+  },
+  dispute_known: {
+    status: 409,
+    message: 'A dispute with this case number is recorded already. Reload the page, or check the number.',
+  },
+  dispute_changed: {
+    status: 409,
+    message: 'The dispute was changed since you opened this page. Reload the page and compare.',
+  },
+  dispute_record_waiting: {
+    status: 409,
+    message: 'What was recorded before is being booked. Try again in a moment.',
+  },
+  dispute_amount: { status: 400, message: 'The amounts do not fit together.' },
+  dispute_record_conflict: {
+    status: 409,
+    message: 'This was sent before with other details. Reload the page to see what was recorded.',
   },
 };
 

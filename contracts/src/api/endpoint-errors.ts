@@ -9,6 +9,7 @@ export const ERROR_DOMAINS = [
   'account',
   'finding',
   'refund',
+  'dispute',
   'approval',
   'quotation',
   'lookup',

@@ -2,7 +2,8 @@ import { PAYMENT_ID } from '../payments/identifiers';
 import { refundDto } from '../payments/refund-dto';
 import { previewRefundSchema, refundSchema } from '../payments/refunds';
 import { RECORD_ID } from '../record-id';
-import { staffDisputesDto } from '../staff/dispute-dto';
+import { disputeRecordedDto, staffDisputesDto } from '../staff/dispute-dto';
+import { recordDisputeSchema } from '../staff/dispute-records';
 import { disputesQuery } from '../staff/disputes';
 import { findingDto, findingRecordDto, findingsDto } from '../staff/finding-dto';
 import { assignFindingSchema, findingsQuery, resolveFindingSchema } from '../staff/findings';
@@ -105,6 +106,27 @@ export const STAFF_ENDPOINTS = {
         'refund_conflict',
         'refund_changed',
         'refund_waiting',
+      ],
+    },
+  }),
+  recordDispute: change({
+    path: pattern(STAFF_PATHS.paymentDisputes(':id')),
+    summary: 'Record what a gateway without an API for disputes reports about one (needs re-authentication)',
+    params: paymentId,
+    body: recordDisputeSchema,
+    idempotent: true,
+    data: disputeRecordedDto,
+    errors: {
+      account: REAUTHENTICATED,
+      payment: ['unknown_payment'],
+      dispute: [
+        'unknown_capture',
+        'dispute_fetched',
+        'dispute_known',
+        'dispute_changed',
+        'dispute_record_waiting',
+        'dispute_amount',
+        'dispute_record_conflict',
       ],
     },
   }),

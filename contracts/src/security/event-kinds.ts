@@ -3,6 +3,7 @@ import { APPROVAL_STEPS } from '../staff/approval-states';
 /** Actions of staff on payments, findings, reconciliations, settlements, tickets, KYC and calls. */
 export const STAFF_ACTION_KINDS = [
   'refund_requested',
+  'dispute_recorded',
   'finding_resolved',
   'finding_assigned',
   'order_lookup_requested',

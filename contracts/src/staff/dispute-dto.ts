@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { choice, dto, flag, listOf, text, whole } from '../api/response-fields';
+import { choice, dto, fields, flag, listOf, text, whole } from '../api/response-fields';
 import { GATEWAYS } from '../payments/status';
 import { disputeFields } from './money-dto';
 
@@ -21,3 +21,6 @@ export const staffDisputesDto = dto('StaffDisputes', {
   nextCursor: text().nullable(),
 });
 export type StaffDisputesDto = InferType<typeof staffDisputesDto>;
+
+/** `POST /api/admin/payments/:id/disputes`: stored; a worker books it. */
+export const disputeRecordedDto = fields({ gatewayDisputeId: text() });

@@ -3,6 +3,7 @@ export const JOB_NAMES = [
   'poll-payment',
   'check-payment',
   'check-disputes',
+  'record-dispute',
   'apply-webhook',
   'issue-receipt',
   'issue-statement',

@@ -116,6 +116,8 @@ export const disputeFields = {
   id: text(),
   gatewayDisputeId: text(),
   gatewayPaymentId: text(),
+  /** Null while no capture of its payment is known. */
+  captureId: text().nullable(),
   amountPaise: amount(),
   /** What the gateway has deducted and not returned. */
   deductedPaise: amount(),
@@ -129,6 +131,8 @@ export const disputeFields = {
   respondBy: time().nullable(),
   openedAt: time(),
   closedAt: time().nullable(),
+  /** Counts its changes; a record of staff names the one that they saw. */
+  version: whole(),
 };
 export const disputeDto = dto('Dispute', disputeFields);
 export type DisputeDto = InferType<typeof disputeDto>;

@@ -5,6 +5,7 @@ export const STAFF_PATHS = {
   checkPayment: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/check` as const,
   refunds: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds` as const,
   previewRefund: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refunds/preview` as const,
+  paymentDisputes: (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/disputes` as const,
   person: (id: string) => `/api/admin/people/${encodeURIComponent(id)}` as const,
   counts: '/api/admin/counts',
   dashboard: '/api/admin/dashboard',

@@ -143,6 +143,8 @@ export const staffPaymentDto = dto('StaffPayment', {
   refundRule: refundRuleFields,
   /** Newest first. */
   disputes: listOf(disputeDto),
+  /** What staff have recorded about one of them waits for a worker. */
+  isDisputeRecordWaiting: flag(),
   /** A worker is about to ask the gateway about them. */
   areDisputesChecked: flag(),
   findings: listOf(findingDto),

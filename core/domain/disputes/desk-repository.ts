@@ -6,6 +6,8 @@ import { OPENED_KEY } from './dispute-findings';
 export type DisputeRow = Pick<
   Rows['payment_disputes'],
   | 'id'
+  | 'capture_id'
+  | 'version'
   | 'gateway_dispute_id'
   | 'gateway_payment_id'
   | 'amount_paise'
@@ -21,7 +23,7 @@ export type DisputeRow = Pick<
   | 'closed_at'
 >;
 
-const COLUMNS = `d.id, d.gateway_dispute_id, d.gateway_payment_id, d.amount_paise, d.deducted_paise, d.wallet_paise,
+const COLUMNS = `d.id, d.capture_id, d.version, d.gateway_dispute_id, d.gateway_payment_id, d.amount_paise, d.deducted_paise, d.wallet_paise,
   d.fee_paise, d.loss_paise, d.reason_code, d.phase, d.status, d.respond_by, d.opened_at, d.closed_at`;
 
 /** Newest first. */

@@ -4,6 +4,7 @@ import type { StaffDisputesDto } from '@deccanloop/contracts/staff/disputes';
 import type { DisputeDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
+import { hasWaitingRecord } from './record-repository';
 import { findDisputesOfPayment, listDisputes, type DisputeRow } from './desk-repository';
 
 /** The disputes of all payments, as staff read them. */
@@ -58,10 +59,15 @@ export function createDisputeDesk({ db, mode, clock }: { db: Knex; mode: Mode; c
 export const disputesOfPayment = async (db: Database, paymentId: string): Promise<DisputeDto[]> =>
   (await findDisputesOfPayment(db, paymentId)).map(toDisputeDto);
 
+/** Whether what staff have recorded about a dispute of a payment waits for a worker. */
+export const isDisputeRecordWaiting = (db: Database, paymentId: string): Promise<boolean> =>
+  hasWaitingRecord(db, paymentId);
+
 const toDisputeDto = (row: DisputeRow): DisputeDto => ({
   id: row.id,
   gatewayDisputeId: row.gateway_dispute_id,
   gatewayPaymentId: row.gateway_payment_id,
+  captureId: row.capture_id,
   amountPaise: paise(row.amount_paise),
   deductedPaise: paise(row.deducted_paise),
   walletPaise: paise(row.wallet_paise),
@@ -73,4 +79,5 @@ const toDisputeDto = (row: DisputeRow): DisputeDto => ({
   respondBy: row.respond_by?.toISOString() ?? null,
   openedAt: row.opened_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
+  version: row.version,
 });

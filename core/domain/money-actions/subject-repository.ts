@@ -66,7 +66,9 @@ const CAPTURES = `
            as lost_before_credit_paise,
          exists (select from payment_disputes d
                   where d.gateway = c.gateway and d.mode = c.mode and d.gateway_payment_id = c.gateway_payment_id
-                    and d.status in ('open', 'under_review', 'action_required')) as is_disputed,
+                    and d.status in ('open', 'under_review', 'action_required'))
+           or exists (select from dispute_records r
+                       where r.capture_id = c.id and r.settled_at is null and r.status = 'open') as is_disputed,
          exists (select from approvals o where o.capture_id = c.id and o.state in ('waiting', 'approved')
                     and o.id is distinct from :approvalId::uuid) as has_open_action,
          p.fee_paise as payment_fee_paise, p.total_paise as payment_total_paise

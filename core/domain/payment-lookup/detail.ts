@@ -7,7 +7,7 @@ import { approvalsOfPayment } from '../approvals/payment-approvals';
 import { findingsOfPayment } from '../findings/payment-findings';
 import { fundsIn } from '../ledger/read-funds';
 import { findPaymentMoney } from '../money-actions/payment-money';
-import { disputesOfPayment } from '../disputes/dispute-desk';
+import { disputesOfPayment, isDisputeRecordWaiting } from '../disputes/dispute-desk';
 import { findRefundRule } from '../refunds/refund-rule';
 import { findRefundable } from './capture-repository';
 import { transactionIdOf } from '../merchant-payments/public-id';
@@ -45,6 +45,7 @@ export async function findDetail(
     refundable: await findRefundable(trx, row.id),
     refundRule: await findRefundRule(trx, row.id),
     disputes: await disputesOfPayment(trx, row.id),
+    isDisputeRecordWaiting: await isDisputeRecordWaiting(trx, row.id),
     areDisputesChecked: await areDisputesChecked(trx, row.id),
     events: await findEvents(trx, row.id),
     refunds: await findRefunds(trx, { id: row.id, publicId }),
@@ -77,6 +78,7 @@ type OfTheRow = Omit<
   | 'refundRule'
   | 'disputes'
   | 'areDisputesChecked'
+  | 'isDisputeRecordWaiting'
   | 'events'
   | 'refunds'
   | 'findings'

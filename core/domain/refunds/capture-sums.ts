@@ -50,13 +50,18 @@ export const IN_ORDER_OF_REFUND = `
 export const OUTSIDE_PAISE = `greatest(0, ${UNLINKED_PAISE}
   - greatest(0, capture.amount_paise - ${CREDITED_PAISE} - ${HELD_PAISE} - ${HELD_LOST_PAISE}))`;
 
-/** The gateway's id of an open dispute; one that arrived before its capture is found by the payment's id. */
-export const OPEN_DISPUTE = `(
+/**
+ * The gateway's id of an open dispute; one that arrived before its capture is found by the payment's id. One that staff
+ * have recorded counts before a worker has settled it.
+ */
+export const OPEN_DISPUTE = `coalesce((
   select d.gateway_dispute_id from payment_disputes d
    where d.gateway = capture.gateway and d.mode = capture.mode
      and (d.capture_id = capture.id or d.gateway_payment_id = capture.gateway_payment_id)
      and d.status in ('open', 'under_review', 'action_required')
-   order by d.opened_at limit 1)`;
+   order by d.opened_at limit 1), (
+  select r.gateway_dispute_id from dispute_records r
+   where r.capture_id = capture.id and r.settled_at is null and r.status = 'open'))`;
 
 /** What staff can still request. */
 export const REFUNDABLE_PAISE = `greatest(0,

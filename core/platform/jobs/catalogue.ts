@@ -57,6 +57,7 @@ export const JOBS = {
   }),
   // One at a time: each reads the gateway's whole list of disputes.
   'check-disputes': defineJob({ payload: idPayload('paymentId'), concurrency: 1, dedupeBy: ['paymentId'] }),
+  'record-dispute': defineJob({ payload: idPayload('recordId'), concurrency: 1, dedupeBy: ['recordId'] }),
   'apply-webhook': defineJob({ payload: idPayload('eventId'), concurrency: 8 }),
   'issue-receipt': defineJob({
     payload: receiptSubject,

@@ -9,6 +9,7 @@ import { gatewaySettings } from './gateway-settings';
 import { storedSettings } from './stored-settings';
 import { counts } from './counts';
 import { dashboard } from './dashboard';
+import { disputeRecords } from './dispute-records';
 import { enquiries } from './enquiries';
 import { findings } from './findings';
 import { staffKyc } from './kyc';
@@ -30,7 +31,7 @@ import { walletBookings } from './wallet-bookings';
  * tickets; only administrators may change other data. */
 export function adminRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const areas = [
-    ...[payments, refunds, moneyActions, findings, reconciliations, restores, operations],
+    ...[payments, refunds, disputeRecords, moneyActions, findings, reconciliations, restores, operations],
     ...[
       tickets,
       cannedAnswers,

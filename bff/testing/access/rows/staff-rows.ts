@@ -72,6 +72,26 @@ export const STAFF_ROWS: Rows = {
     answers: staff(409),
     bad: { by: 'admin', id: UNKNOWN_ID, body: { captureId: 'first' }, fields: ['captureId'] },
   },
+  [`POST ${pattern(STAFF_PATHS.paymentDisputes(':id'))}`]: {
+    // Not one of its captures.
+    send: async (fixture) => ({
+      ...(await completed(fixture)),
+      body: {
+        ...{ captureId: newId(), caseNumber: 'CASE-4711', status: 'open', amount: '500', deducted: '0' },
+        ...{ respondBy: '2026-12-12', version: null, reason: 'Mail of PhonePe' },
+      },
+    }),
+    answers: admin(404),
+    bad: {
+      by: 'admin',
+      id: UNKNOWN_ID,
+      body: {
+        ...{ captureId: 'first', caseNumber: '!', status: 'open', amount: '-5', deducted: 'all' },
+        ...{ version: 0, reason: '' },
+      },
+      fields: ['captureId', 'caseNumber', 'amount', 'deducted', 'respondBy', 'version', 'reason'],
+    },
+  },
   [`POST ${STAFF_PATHS.moneyActions}`]: {
     send: async (fixture) => ({
       body: {

@@ -1,5 +1,6 @@
 import type { KycEventType } from '@deccanloop/contracts/kyc/statuses';
 import { STAFF_ACTION_KINDS } from '@deccanloop/contracts/security/event-kinds';
+import { paise } from '@deccanloop/contracts/money';
 import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffActor } from '../../../testing/administrators';
@@ -11,6 +12,7 @@ import { newId } from '../../../platform/ids';
 import { scriptedGateway } from '../../../testing/scripted-gateway';
 import { createBookedCallDesk } from '../../enquiries/booked-calls/booked-call-desk';
 import { createCallBackDesk } from '../../enquiries/call-backs/call-back-desk';
+import { createDisputeRecords } from '../../disputes/dispute-records';
 import { createFindings } from '../../findings/findings';
 import { createPayoutReports } from '../../gateway-payouts/payout-reports';
 import type { ReportRow } from '../../gateway-payouts/types';
@@ -144,6 +146,18 @@ beforeAll(async () => {
       run: async (requestedBy) =>
         fixture.ask((await fixture.buildCompleted()).payment, 100_00, { requestedBy }),
       changed: () => rowsOf('refunds'),
+    },
+    dispute_recorded: {
+      run: async (by) => {
+        const { payment, attempt } = await fixture.buildCompleted({ gateway: 'phonepe' });
+        const { id } = await owner('payment_captures').where({ attempt_id: attempt.id }).first();
+        return createDisputeRecords({ db, clock, wake }).record({
+          ...{ payment, captureId: id, by, idempotencyKey: newId(), reason: 'Mail of PhonePe' },
+          ...{ caseNumber: `CASE-${newId()}`.toUpperCase(), status: 'open', version: null },
+          ...{ amountPaise: paise(100_00), deductedPaise: paise(0), respondBy: clock.now() },
+        });
+      },
+      changed: () => rowsOf('dispute_records'),
     },
     finding_resolved: {
       run: async (resolvedBy) =>

@@ -23,6 +23,10 @@ export const JOB_LABELS = {
     label: 'Immediate checks of disputes',
     effect: '“Check now” finds no disputes. The reconciliation finds them within a quarter of an hour.',
   },
+  'record-dispute': {
+    label: 'Recorded disputes',
+    effect: 'What staff recorded about a dispute is not booked. Its payment still cannot be refunded.',
+  },
   'apply-webhook': {
     label: 'Webhooks',
     effect: 'Messages of the gateways are stored and not processed. Status checks still find payments.',
