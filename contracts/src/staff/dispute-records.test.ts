@@ -36,7 +36,6 @@ describe('a record of a dispute', () => {
     [{ status: 'under_review' }, 'status'],
     [{ amount: '0' }, 'amount'],
     [{ deducted: '1,500.01' }, 'deducted'],
-    [{ status: 'won', deducted: '1' }, 'deducted'],
     [{ status: 'lost', deducted: '0' }, 'deducted'],
     [{ respondBy: '' }, 'respondBy'],
     [{ respondBy: '2026-02-30' }, 'respondBy'],

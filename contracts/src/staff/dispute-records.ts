@@ -41,10 +41,8 @@ function dayFault(day: string): string | null {
   return day > last ? 'At most a year ahead' : null;
 }
 
-/** Of money that was returned with a won dispute there is none. */
 const deductedFault = (status: unknown, deducted: string, amount: unknown): string | null => {
   const paise = typedPaise(deducted);
-  if (status === 'won') return paise === 0 ? null : 'A dispute that was won has its deduction returned';
   if (status === 'lost' && paise === 0) return 'Enter what was deducted';
   return typeof amount === 'string' && AMOUNT_FORM.isValidSync(amount) && paise > typedPaise(amount)
     ? 'At most the disputed amount'
@@ -59,7 +57,7 @@ export const recordDisputeSchema = object({
   caseNumber: caseNumber(),
   status: string().oneOf<RecordedStatus>(RECORDED_STATUSES, 'Choose a state').required('Choose a state'),
   amount: typedAmount(AMOUNT),
-  /** What the gateway has deducted and not returned, in rupees; 0 for nothing. */
+  /** What the gateway has deducted and not returned, in rupees; 0 for nothing. Of a dispute that was won, nothing is. */
   deducted: typedAmount({ ...AMOUNT, minPaise: 0 }, 'Enter what is deducted').test(
     'deducted',
     (deducted, { parent, createError }) => {

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { endOfIndiaDay } from '@deccanloop/contracts/india-time';
+import { paise } from '@deccanloop/contracts/money';
 import { plainCaseNumber } from '@deccanloop/contracts/staff/dispute-records';
 import { typedPaise } from '@deccanloop/contracts/staff/typed-amount';
 import { PaymentError } from '@deccanloop/core/domain/payments/errors';
@@ -26,7 +27,7 @@ export function disputeRecords(router: Router, { services }: AppDeps, kit: Route
         ...{ payment, captureId, status, version, reason },
         caseNumber: plainCaseNumber(caseNumber),
         amountPaise: typedPaise(amount),
-        deductedPaise: typedPaise(deducted),
+        deductedPaise: status === 'won' ? paise(0) : typedPaise(deducted),
         respondBy: respondBy ? lastMomentOf(respondBy) : null,
         by: staffOf(kit, ctx),
         idempotencyKey: ctx.state.idempotencyKey,

@@ -23,6 +23,7 @@ export interface Keyed {
 }
 
 export type RefundRequest = Body<'refundPayment'> & Keyed & { id: string };
+export type DisputeRecord = Body<'recordDispute'> & Keyed & { id: string };
 export type MoneyActionRequest = Body<'moneyAction'> & Keyed;
 export type Decision = Body<'decideApproval'> & { id: string };
 
@@ -96,6 +97,17 @@ const staffApi = tagged.injectEndpoints({
         }),
       // Also after an error: the page may show old amounts.
       invalidatesTags: ['StaffPayment', 'Finding', 'Approval'],
+    }),
+    recordDispute: build.mutation<Data<'recordDispute'>, DisputeRecord>({
+      query: ({ id, idempotencyKey, ...body }) =>
+        call<'recordDispute'>({
+          url: STAFF_PATHS.paymentDisputes(id),
+          method: 'POST',
+          body,
+          headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+        }),
+      // Also after an error: somebody else may have recorded it.
+      invalidatesTags: ['StaffPayment', 'Finding'],
     }),
     findings: build.query<Data<'findings'>, ListQuery<'findings'>>({
       query: (query) => call<'findings'>({ url: STAFF_PATHS.findings, params: given(query) }),
@@ -210,6 +222,7 @@ export const {
   useCheckPaymentMutation,
   usePreviewRefundQuery,
   useRefundPaymentMutation,
+  useRecordDisputeMutation,
   useFindingsQuery,
   useFindingQuery,
   useAssignFindingMutation,

@@ -7,6 +7,7 @@ import type {
   DisputeStatus,
   MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
+import type { RecordedStatus } from '@deccanloop/contracts/staff/dispute-records';
 import type { TagProps } from '../../../components/ui/tag';
 
 type Tone = NonNullable<TagProps['tone']>;
@@ -95,6 +96,24 @@ export const DISPUTE_NEXT = {
   lost: 'Compare the parts with the gateway’s statement, then close its finding.',
   closed: 'Nothing more is expected. Close its finding with the dispute ID.',
 } as const satisfies Record<DisputeStatus, string>;
+
+/** What administrators record of a dispute that no API reports. */
+export const DISPUTE_OUTCOMES = [
+  { id: 'won', label: 'Won: the payment stays' },
+  { id: 'lost', label: 'Lost: the payer has the money back' },
+  { id: 'closed', label: 'Closed without a decision' },
+  { id: 'open', label: 'Open again' },
+] as const satisfies readonly { id: RecordedStatus; label: string }[];
+
+const OUTCOME_CONSEQUENCES = {
+  won: 'What was taken for it is returned: first the company’s loss, then the wallet.',
+  lost: 'It is taken from the wallet and our fee. What the wallet lacks is the company’s loss.',
+  closed:
+    'What PhonePe keeps is taken from the wallet and our fee, as of a lost dispute; the rest is returned.',
+  open: 'What was taken for it is returned to the wallet and held there. Its payment cannot be refunded again.',
+} as const satisfies Record<RecordedStatus, string>;
+/** What recording an outcome does. */
+export const outcomeConsequence = (status: RecordedStatus): string => OUTCOME_CONSEQUENCES[status];
 
 /** Why money is on hold, by the gateway's or our own reason. */
 const HOLD_REASON_LABELS = {

@@ -77,7 +77,7 @@ function textOf(shown: StaffPaymentDto): string {
       <MoneyPanel payment={shown} />
       <TimelinePanel payment={shown} />
       <RefundsPanel payment={shown} />
-      <DisputesPanel payment={shown} />
+      <DisputesPanel payment={shown} mayChange={false} />
     </>,
   );
   return document.body.textContent;

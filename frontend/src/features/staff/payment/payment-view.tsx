@@ -34,6 +34,7 @@ const WATCH_MS = 4_000;
 const isMoving = (payment: StaffPaymentDto): boolean =>
   payment.status === 'initiated' ||
   payment.status === 'pending' ||
+  payment.isDisputeRecordWaiting ||
   payment.approvals.some(({ state }) => state === 'approved') ||
   payment.refunds.some(({ state }) => state === 'requested' || state === 'pending');
 
@@ -125,7 +126,7 @@ function Payment({ payment, mayChange, isFresh, notice }: PaymentProps) {
           <TimelinePanel payment={payment} />
           <CapturesPanel payment={payment} mayChange={mayChange} />
           <OutsideRefundsPanel payment={payment} mayChange={mayChange} />
-          <DisputesPanel payment={payment} />
+          <DisputesPanel payment={payment} mayChange={mayChange} />
           <RequestsPanel approvals={payment.approvals} />
           <AttemptsPanel attempts={payment.attempts} gatewayPayments={payment.gatewayPayments} />
           <RefundsPanel payment={payment} />
