@@ -126,7 +126,7 @@ test('findings of four kinds are taken to their end, on desktop and phone, one w
     await page.getByRole('link', { name: `Finding ${ids.dispute}` }).click();
     await expect(page.getByRole('heading', { name: /^The payer’s bank disputes/ })).toBeVisible();
     // It stays in the list, with the date to answer, until the gateway has ended the dispute.
-    await expect(page.getByText(/^The dispute is open\. Answer it in the gateway’s dashboard/)).toBeVisible();
+    await expect(page.getByText(/^The dispute is open\. Answer it; /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close finding' })).toHaveCount(0);
     await expectAccessible(page);
     await sandbox.endDisputeAtRazorpay(ids.disputed, 'won');

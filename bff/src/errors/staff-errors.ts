@@ -31,7 +31,7 @@ export const FINDING_ERRORS: ErrorTable<FindingErrorCode> = {
   finding_dispute_open: {
     status: 409,
     message:
-      'The dispute is still open. Answer it in the gateway’s dashboard; the finding can be closed when the gateway has reported its end.',
+      'The dispute is still open. Answer it; the finding can be closed when its end is reported, of PhonePe’s by what is recorded on the payment.',
   },
 };
 

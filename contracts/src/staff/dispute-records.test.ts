@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ValidationError } from 'yup';
+import type { ValidationError } from 'yup';
 import { dayInIndia } from '../india-time';
 import { plainCaseNumber, recordDisputeSchema } from './dispute-records';
 

@@ -15,7 +15,7 @@ import { cx } from '../../../lib/class-names';
 import { formatDateTime } from '../../../lib/format';
 import { useNow } from '../../../lib/now';
 import { FRESH, useStaffDisputesQuery } from '../api';
-import { DISPUTE_NEXT, DISPUTE_STATUS_LABELS } from '../labels/money-action-labels';
+import { DISPUTE_STATUS_LABELS, nextOfDispute } from '../labels/money-action-labels';
 import { daysLeft } from '../payment/days-left';
 import { findingPath, paymentPath } from '../paths';
 
@@ -85,7 +85,7 @@ const COLUMNS: readonly TableColumn<StaffDisputeRowDto>[] = [
     header: 'What can be done',
     card: 'line',
     className: 'min-w-56 max-w-80 text-ink-700',
-    cell: ({ status }) => DISPUTE_NEXT[status],
+    cell: nextOfDispute,
   },
   { id: 'gateway', header: 'Gateway', shown: 'chosen', cell: ({ gateway }) => GATEWAY_TITLES[gateway] },
 ];

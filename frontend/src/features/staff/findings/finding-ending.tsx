@@ -179,7 +179,7 @@ function PaymentSteps({ id, steps }: { id: string; steps: readonly FindingStep[]
 }
 
 const DISPUTED =
-  'The dispute is open. Answer it in the gateway’s dashboard; the finding can be closed when the gateway has reported its end.';
+  'The dispute is open. Answer it; the finding can be closed when its end is reported, of PhonePe’s by what is recorded on the payment.';
 const NO_CHANGE = 'No money moves, the ledger books nothing, and the customer reads no change.';
 
 /** Money on hold: its actions are the only way, and close the finding. */

@@ -48,6 +48,19 @@ const show = (at: string) =>
             findingId: 7,
             overdue: true,
           } as StaffDisputeRowDto,
+          {
+            id: 'd2',
+            gatewayDisputeId: 'CB-2026-4711',
+            amountPaise: paise(500_00),
+            status: 'open',
+            respondBy: null,
+            closedAt: null,
+            gateway: 'phonepe',
+            merchantTransactionId: 'DL2',
+            payerName: 'Asha Rao',
+            findingId: 8,
+            overdue: false,
+          } as StaffDisputeRowDto,
         ],
         nextCursor: null,
       }),
@@ -77,4 +90,10 @@ it('marks an overdue dispute, says what can be done, and leads to payment and fi
   expect(row.getByText('the time is over')).toBeTruthy();
   expect(row.getByText(/answer in the gateway’s dashboard/)).toBeTruthy();
   expect(row.getByRole('link', { name: 'Finding 7' }).getAttribute('href')).toBe('/dashboard/findings/7');
+});
+
+it('says where the outcome of a dispute of PhonePe is recorded', async () => {
+  show('/dashboard/findings?state=disputes');
+  const row = within((await screen.findByRole('link', { name: 'Asha Rao' })).closest('tr')!);
+  expect(row.getByText('Answer PhonePe’s mail, and record the outcome on the payment.')).toBeTruthy();
 });

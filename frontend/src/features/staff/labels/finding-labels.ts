@@ -147,12 +147,12 @@ const FINDINGS = {
       'A chargeback was opened. Answer it by the date below, or it will be lost. No refunds are possible until it ends.',
     customer: 'They see that their bank disputes the payment. The wallet keeps the money for now.',
     action:
-      'Send the evidence in the gateway’s dashboard before the date (docs/OPERATIONS.md, Answering a dispute). Close this when the dispute has ended.',
+      'Send the evidence before the date: in Razorpay’s dashboard, or in answer to PhonePe’s mail (docs/OPERATIONS.md, Answering a dispute). Close this when the dispute has ended.',
   },
   dispute_lost: {
     title: 'A dispute was lost',
     meaning:
-      'The bank decided for the payer. The amount was debited from the wallet and from our fee; the rest is a loss. If the gateway reported both won and lost, no money was moved for the second result.',
+      'The bank decided for the payer, or the gateway keeps what it deducted. It was debited from the wallet and from our fee; the rest is a loss. If the gateway returns it, this ends by itself.',
     customer: 'Their bank has returned the money. It is no longer in the wallet.',
     action: 'Check the parts in Disputes against the gateway’s statement, then close this.',
   },

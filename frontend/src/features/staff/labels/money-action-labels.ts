@@ -1,4 +1,5 @@
 import type { HoldReason } from '@deccanloop/contracts/payments/capture-states';
+import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { APPROVAL_TITLES } from '@deccanloop/contracts/staff/approval-titles';
 import type {
   ApprovalAction,
@@ -8,6 +9,7 @@ import type {
   MoneyAction,
 } from '@deccanloop/contracts/staff/money-actions';
 import type { RecordedStatus } from '@deccanloop/contracts/staff/dispute-records';
+import { DISPUTES_FROM } from '@deccanloop/contracts/staff/disputes';
 import type { TagProps } from '../../../components/ui/tag';
 
 type Tone = NonNullable<TagProps['tone']>;
@@ -87,20 +89,31 @@ export const DISPUTE_STATUS_LABELS = {
   closed: { label: 'Closed', tone: 'neutral' },
 } as const satisfies Record<DisputeStatus, { label: string; tone: Tone }>;
 
-/** What staff can do about a dispute in a state. */
-export const DISPUTE_NEXT = {
-  open: 'Send the evidence in the gateway’s dashboard, or accept the dispute there.',
-  under_review: 'Nothing: the bank is deciding. The result is booked when the gateway reports it.',
-  action_required: 'The bank asks for more: answer in the gateway’s dashboard.',
-  won: 'Nothing: the deducted amount was returned. Close its finding with the dispute ID.',
-  lost: 'Compare the parts with the gateway’s statement, then close its finding.',
-  closed: 'Nothing more is expected. Close its finding with the dispute ID.',
-} as const satisfies Record<DisputeStatus, string>;
+const ANSWER = {
+  api: {
+    open: 'Send the evidence in the gateway’s dashboard, or accept the dispute there.',
+    under_review: 'Nothing: the bank is deciding. The result is booked when the gateway reports it.',
+    action_required: 'The bank asks for more: answer in the gateway’s dashboard.',
+  },
+  staff: {
+    open: 'Answer PhonePe’s mail, and record the outcome on the payment.',
+    under_review: 'Record the outcome on the payment when PhonePe reports it.',
+    action_required: 'Answer PhonePe’s mail, and record the outcome on the payment.',
+  },
+} as const;
+const ENDED = {
+  won: 'Nothing: what was deducted is returned. Close its finding with the dispute ID.',
+  lost: 'Compare the parts with the gateway’s statement, then close its findings.',
+  closed: 'Compare what was kept with the gateway’s statement, then close its findings.',
+} as const;
+/** What staff can do about a dispute. */
+export const nextOfDispute = ({ status, gateway }: { status: DisputeStatus; gateway: GatewayName }): string =>
+  ({ ...ANSWER[DISPUTES_FROM[gateway]], ...ENDED })[status];
 
 /** What administrators record of a dispute that no API reports. */
 export const DISPUTE_OUTCOMES = [
-  { id: 'won', label: 'Won: the payment stays' },
-  { id: 'lost', label: 'Lost: the payer has the money back' },
+  { id: 'won', label: 'Won' },
+  { id: 'lost', label: 'Lost' },
   { id: 'closed', label: 'Closed without a decision' },
   { id: 'open', label: 'Open again' },
 ] as const satisfies readonly { id: RecordedStatus; label: string }[];

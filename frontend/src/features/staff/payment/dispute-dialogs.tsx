@@ -1,4 +1,4 @@
-import { formatDecimalRupees } from '@deccanloop/contracts/money';
+import { formatDecimalRupees, formatPaise } from '@deccanloop/contracts/money';
 import { dayInIndia } from '@deccanloop/contracts/india-time';
 import {
   plainCaseNumber,
@@ -20,9 +20,9 @@ import { DISPUTE_OUTCOMES, outcomeConsequence } from '../labels/money-action-lab
 
 const REASON = {
   name: 'reason' as const,
-  label: 'Where it says so',
+  label: 'Why',
   limit: 500,
-  hint: 'Such as the date and subject of PhonePe’s mail. For our records; the customer does not see it.',
+  hint: 'Such as the date and subject of PhonePe’s mail. The customer does not see it.',
 };
 const PURPOSE = 'Recording a dispute moves money, so it needs your password or passkey.';
 
@@ -69,7 +69,7 @@ export function NewDisputeDialog({ paymentId, captures, onClose }: NewDisputePro
               required
               options={captures.map(({ id, attemptNo, amountPaise }) => ({
                 id,
-                label: `Try ${attemptNo}: ₹${formatDecimalRupees(amountPaise)}`,
+                label: `Try ${attemptNo}: ${formatPaise(amountPaise, { decimals: 'always' })}`,
               }))}
             />
           )}
@@ -135,7 +135,8 @@ export function DisputeOutcomeDialog({ paymentId, dispute, captureId, onClose }:
   const initialValues = {
     ...{ captureId, caseNumber, version, status: '' as RecordedStatus | '', reason: '' },
     amount: formatDecimalRupees(amountPaise),
-    deducted: formatDecimalRupees(deductedPaise === 0 ? amountPaise : deductedPaise),
+    // What is nothing yet is typed, not guessed.
+    deducted: deductedPaise === 0 ? '' : formatDecimalRupees(deductedPaise),
     respondBy: respondBy === null ? '' : dayInIndia(new Date(respondBy)),
   };
   return (
@@ -159,7 +160,7 @@ export function DisputeOutcomeDialog({ paymentId, dispute, captureId, onClose }:
             <MoneyField
               name="deducted"
               label="Deducted, and not returned"
-              hint={`Of ₹${formatDecimalRupees(amountPaise)} that are disputed. 0 if nothing is.`}
+              hint={`Of ${formatPaise(amountPaise, { decimals: 'always' })} that are disputed. 0 if nothing is.`}
             />
           )}
           {status === 'open' && <TextField name="respondBy" label="Answer by" required type="date" />}
