@@ -1,5 +1,4 @@
 import { createLogger } from '../../../platform/logger';
-import { disputeSettlementOf } from '../../../testing/dispute-settlement';
 import { createWebhookApplication } from '../../webhooks/apply';
 import { createWebhookInbox } from '../../webhooks/inbox';
 import {
