@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { paise } from '@deccanloop/contracts/money';
 import type { LedgerHoldReason } from '@deccanloop/contracts/payments/ledger-holds';
 import type { TransferKind } from '@deccanloop/contracts/payments/ledger-kinds';
@@ -8,6 +9,7 @@ import { collectForMerchant } from '../../../testing/merchant-balance';
 import { gatewayUpdateOf, snapshotOf } from '../../../testing/money-fixture';
 import { MODE, openPayoutFixture, type PayoutFixture } from '../../merchant-payouts/testing/payout-fixture';
 import type { Payment } from '../../payments/types';
+import { createMoneyActionExecution } from '../../money-actions/execution';
 import { requestMerchantRefund } from '../../refunds/merchant-refund-requests';
 import { recordRefund } from '../../refunds/refund-recording';
 import { createRefunds, type StoredRequest } from '../../refunds/refunds';
@@ -51,6 +53,8 @@ export interface HeldMoneyFixture extends PayoutFixture {
   buildOwner(kind: HeldOwner['kind']): Promise<HeldOwner>;
   /** A further payment into the account. */
   collect(owner: HeldOwner, amountPaise: number): Promise<Payment>;
+  /** As a program of the merchant requests it. @returns its id */
+  refundByMerchant(owner: Pick<HeldOwner, 'userId'>, payment: Payment, amountPaise: number): Promise<string>;
   /** Places a hold of `HELD_PAISE`. @returns how it ends without money. Rejects where too little is available. */
   hold(owner: HeldOwner, reason: LedgerHoldReason): Promise<() => Promise<unknown>>;
   /** Moves money between the account and the fees, whatever is held. */
@@ -63,7 +67,9 @@ export async function openHeldMoneyFixture(): Promise<HeldMoneyFixture> {
   const fixture = await openPayoutFixture();
   const { money } = fixture;
   const { bff, worker, owner: db, clock } = money;
-  const refunds = createRefunds({ db: bff, clock, wake: () => undefined });
+  const wake = () => undefined;
+  const refunds = createRefunds({ db: bff, clock, wake });
+  const execution = createMoneyActionExecution({ db: worker, clock, logger, wake, announce: wake });
   const accountId = async (where: object): Promise<string> =>
     (
       await db('ledger_accounts')
@@ -99,6 +105,35 @@ export async function openHeldMoneyFixture(): Promise<HeldMoneyFixture> {
       ...{ reason: 'The customer asked for it', requestedBy: staffActor(fixture.asha.user.id) },
       idempotencyKey: randomLetters(20),
     });
+  const refundByMerchant = async (
+    { userId }: Pick<HeldOwner, 'userId'>,
+    { id: paymentId }: Payment,
+    amountPaise: number,
+  ): Promise<string> => {
+    await storeProgramPayment(userId, paymentId);
+    return bff.transaction((trx) =>
+      requestMerchantRefund(trx, {
+        ...{ paymentId, mode: MODE, amountPaise: paise(amountPaise), now: clock.now() },
+        ...{ merchantId: userId, idempotencyKey: randomLetters(20) },
+      }),
+    );
+  };
+  /** The payment of the merchant's program that was paid by this one of ours. Repeated calls change nothing. */
+  async function storeProgramPayment(userId: string, paymentId: string): Promise<void> {
+    const [now, keyId] = [clock.now(), newId()];
+    const shared = { user_id: userId, mode: 'live', created_at: now } as const;
+    await db('api_keys').insert({
+      ...{ ...shared, id: keyId, name: 'Shop', prefix: 'dl_live_', last_four: 'a1B2' },
+      ...{ key_hash: randomBytes(32), scopes: ['payments:write'] },
+    });
+    await db('merchant_payments')
+      .insert({
+        ...{ ...shared, id: newId(), api_key_id: keyId, amount_paise: 510_00, currency: 'INR' },
+        ...{ status: 'completed', paid_by: paymentId, ended_at: now, expires_at: now },
+      })
+      .onConflict('paid_by')
+      .ignore();
+  }
   const debitRefund = async (id: string, { id: paymentId }: Payment): Promise<boolean> => {
     await recordRefund({ db: worker, clock }, { id, paymentId });
     return (await db('refunds').where({ id }).first('state')).state === 'pending';
@@ -160,9 +195,14 @@ export async function openHeldMoneyFixture(): Promise<HeldMoneyFixture> {
       ...{ kind: 'refund', of: 'wallet', paise: 500_00 },
       async prepare({ payment }) {
         // ₹10 of it are the fee.
-        const { refund } = await askRefund(payment, 510_00);
-        if (refund === null) throw new Error('this refund needs an approval');
-        return () => debitRefund(refund.id, payment);
+        const { refund, approval } = await askRefund(payment, 510_00);
+        if (refund !== null) return () => debitRefund(refund.id, payment);
+        // Beside another refund of the customer that waits.
+        return async () => {
+          await fixture.decide(approval.id);
+          await execution.run(approval.id);
+          return (await fixture.approval(approval.id)).state === 'done';
+        };
       },
     },
     'a phase': {
@@ -187,14 +227,7 @@ export async function openHeldMoneyFixture(): Promise<HeldMoneyFixture> {
     'a refund by the merchant': {
       ...{ kind: 'refund', of: 'merchant_balance', paise: 500_00 },
       async prepare({ payment, userId }) {
-        const id = await bff.transaction((trx) =>
-          requestMerchantRefund(trx, {
-            ...{ paymentId: payment.id, mode: MODE, amountPaise: paise(510_00), now: clock.now() },
-            ...{ merchantId: userId, idempotencyKey: randomLetters(20) },
-          }),
-        );
-        // As for a payment that a program of the merchant has created.
-        await db('refunds').where({ id }).update({ origin: 'merchant' });
+        const id = await refundByMerchant({ userId }, payment, 510_00);
         return () => debitRefund(id, payment);
       },
     },
@@ -257,6 +290,7 @@ export async function openHeldMoneyFixture(): Promise<HeldMoneyFixture> {
       };
     },
     collect: ({ kind, userId }, amountPaise) => pay(kind, userId, amountPaise),
+    refundByMerchant,
     hold: (owner, reason) => holds[reason](owner),
     async setBalance(owner, wanted) {
       const difference = wanted - (await fundsOf(owner)).balance;
