@@ -30,7 +30,7 @@ function open(): Parameters<typeof request>[0] {
 describe('serve', () => {
   it('takes method and path from the declaration, and validates with its schemas', async () => {
     const response = await request(open()).post(API.reconcile.path);
-    expect(response.body.data).toEqual({ hours: 12 });
+    expect(response.body.data).toEqual({ hours: 12, isFullCheck: false });
   });
 
   it('uses defaults for an empty query, and answers the errors of another one', async () => {

@@ -3,6 +3,7 @@ import TestSequencer from '@jest/test-sequencer';
 /** Files that take many times longer than others of their size. */
 export const LONG_FILES = [
   'core/domain/payments/histories.int.test.ts',
+  'core/domain/ledger/histories.int.test.ts',
   'bench/walks/payer-walks.int.test.ts',
   'bff/src/odd-input.int.test.ts',
   'bff/src/every-endpoint.int.test.ts',

@@ -33,7 +33,7 @@ describe('the order of the test files', () => {
   });
 
   it('starts with the long files, and keeps all others', () => {
-    const large = 'core/domain/reconciliation/ledger-check.int.test.ts';
+    const large = 'core/domain/reconciliation/ledger-rules/rules.int.test.ts';
     const sorted = new LongFilesFirst({ contexts: [], globalConfig: {} }).sort(
       [large, ...LONG_FILES].map(test),
     );
