@@ -214,7 +214,12 @@ it('the detail shows everything that is known of a payment', async () => {
     status: 'completed',
     receiptNumber: expect.stringMatching(/^DL-R-\d{6}$/),
     providerReferenceId: 'rrn 1',
-    walletBalancePaise: payment.creditPaise,
+    funds: {
+      balancePaise: payment.creditPaise,
+      heldPaise: 0,
+      availablePaise: payment.creditPaise,
+      holds: [],
+    },
     account: { id: asha, email: 'asha@example.com', phone: '+919876543210' },
     ...{ merchant: null, personId: asha },
     gatewayPayments: [

@@ -196,6 +196,7 @@ const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'call_back_requests.handler_id': 'staff',
   'canned_answers.updated_by': 'staff',
   'data_exports.user_id': 'deleted',
+  'dispute_records.recorded_by': 'staff',
   'finding_assignments.assigned_by': 'staff',
   'finding_assignments.assignee_id': 'staff',
   'gateway_setting_changes.cancelled_by': 'staff',
