@@ -13,6 +13,7 @@ const OPEN_RECORDS: Record<string, ClosingObstacleKind | 'request' | 'staff' | '
   bank_transfers: 'booking_open',
   call_back_requests: 'request',
   data_exports: 'request',
+  dispute_records: 'dispute_open',
   kyc_documents: 'kyc_waiting',
   kyc_records: 'kyc_waiting',
   // A call, which has ended.
