@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LEDGER_HOLD_REASONS } from '@deccanloop/contracts/payments/ledger-holds';
+import { paise } from '@deccanloop/contracts/money';
 import { TRANSFER_KINDS } from '@deccanloop/contracts/payments/ledger-kinds';
+import { newId } from '../../platform/ids';
 import { HELD_PAISE, openHeldMoneyFixture, type HeldMoneyFixture } from './testing/held-money';
 
 const ROUNDS = 6;
@@ -84,5 +86,27 @@ describe('every way to take money out of an account', () => {
       if (VOLUNTARY_HOLDS.includes(reason)) expect(funds.held).toBeLessThanOrEqual(funds.balance);
       else expect(funds.held).toBe(HELD_PAISE);
     }
+  });
+
+  it('is not in the way of a transfer that was made, of which the merchant owes all', async () => {
+    const owner = await fixture.buildOwner('merchant_balance');
+    await fixture.hold(owner, 'dispute');
+    await fixture.setBalance(owner, 0);
+    const request = { personId: owner.userId, method: 'neft', utr: fixture.newUtr(), otherThan: [] } as const;
+    const { id } = await fixture.payouts.record(
+      {
+        ...request,
+        ...{
+          amountPaise: paise(500_00),
+          acceptsReceivable: true,
+          paidOn: fixture.money.clock.now().toISOString().slice(0, 10),
+        },
+        ...{ reason: 'Sales of November', idempotencyKey: newId() },
+      },
+      fixture.asha,
+      { address: '203.0.113.7', device: 'Chrome on Windows' },
+    );
+    expect(await fixture.finish(id)).toMatchObject({ state: 'done' });
+    expect(await fixture.fundsOf(owner)).toMatchObject({ balance: 0, held: HELD_PAISE, owed: 500_00 });
   });
 });
