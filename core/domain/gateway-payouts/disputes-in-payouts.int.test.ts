@@ -106,6 +106,22 @@ describe('a dispute that is known', () => {
     expect(await clearing()).toBe(0);
   });
 
+  it('is settled by the later payout where the first one failed', async () => {
+    const before = await unmatched();
+    const id = await openDispute();
+    await fixture.pay('razorpay', 2_000_00);
+    const failed = await fixture.settleRazorpay();
+    await post(`/razorpay/settlements/${failed}/failed`);
+    await fixture.fetching.run('test');
+    expect(await linesOf(id)).toMatchObject([{ clearing_paise: 0 }]);
+    await settle();
+    expect(await linesOf(id)).toEqual([
+      { amount_paise: -500_00, clearing_paise: 0, difference: null },
+      { amount_paise: -500_00, clearing_paise: -500_00, difference: null },
+    ]);
+    expect([await unmatched(), await clearing()]).toEqual([before, 0]);
+  });
+
   it('deducted twice and reported once is unmatched money, until the gateway returns it', async () => {
     const before = await unmatched();
     const id = await openDispute();
