@@ -5,12 +5,16 @@ export interface PlanNode {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  'Function Name'?: string;
   Plans?: PlanNode[];
 }
 
 /** Steps that read rows without an index. */
 const UNINDEXED = ['Seq Scan', 'Sample Scan', 'CTE Scan', 'Function Scan', 'Values Scan', 'WorkTable Scan'];
 const INDEXED = ['Index Scan', 'Index Only Scan', 'Bitmap Index Scan'];
+
+/** Functions that read the rows of one capture by index. */
+const BY_CAPTURE = ['wanted_holds_of_capture'];
 
 /**
  * What makes a statement cost more than its rows: a step that is repeated for each row of another one and reads a whole table or a
@@ -22,7 +26,8 @@ export function planProblems(root: PlanNode, { mayScan = false } = {}): string[]
   const visit = (node: PlanNode, isRepeated: boolean): void => {
     const type = node['Node Type'];
     const name = `${type} on ${node['Relation Name'] ?? node['Index Name'] ?? 'rows in memory'}`;
-    if (isRepeated && UNINDEXED.includes(type)) problems.push(`repeated: ${name}`);
+    const isByCapture = BY_CAPTURE.includes(node['Function Name'] ?? '');
+    if (isRepeated && UNINDEXED.includes(type) && !isByCapture) problems.push(`repeated: ${name}`);
     if (isRepeated && INDEXED.includes(type) && !node['Index Cond'])
       problems.push(`repeated without a condition: ${name}`);
     if (!isRepeated && type === 'Seq Scan' && !mayScan) problems.push(name);

@@ -49,6 +49,10 @@ const STEPS = [
        amount_paise, state)
      select gen_random_uuid(), gateway, 'test', 'rfnd_outside_' || n, 'pay_' || n, payment_id, attempt_id, capture_id, rupees * 10,
             'processed' from paid where n % 20 = 3 order by n;
+   insert into ledger_holds (mode, account_id, reason, source_id, amount_paise)
+     select 'test', account_id, 'outside_refund', o.id, refund_wallet_part(rupees * 100, rupees * 2,
+              case when is_refunded then rupees * 50 else 0 end, case when is_refunded then rupees else 0 end, rupees * 10)
+       from paid join person on person.n = paid.person join outside_refunds o using (capture_id);
    insert into payment_disputes (id, gateway, mode, gateway_dispute_id, gateway_payment_id, payment_id, capture_id,
        amount_paise, deducted_paise, booked_paise, taken_paise, wallet_paise, fee_paise, posting_count, status, opened_at)
      select dispute_id, gateway, 'test', 'disp_' || n, 'pay_' || n, payment_id, capture_id, rupees * 100, rupees * 100,
@@ -68,9 +72,9 @@ const STEPS = [
    insert into payout_postings (id, payout_id, number, bank_paise, fee_paise, tax_paise, clearing_paise, unmatched_paise)
      select posting_id, id, 1, clearing - fee, fee, 0, clearing, 0 from payout;
    insert into payout_lines (id, payout_id, mode, gateway, kind, reference, amount_paise, fee_paise, tax_paise, capture_id,
-       clearing_paise)
+       clearing_paise, is_counted)
      select uuidv7(paid.at - now()), payout.id, 'test', paid.gateway, 'payment', 'pay_' || n, rupees * 100, rupees * 2, 0,
-            capture_id, rupees * 100
+            capture_id, rupees * 100, true
        from paid join payout on payout.gateway = paid.gateway and payout.number = paid.n / 500 where is_settled order by n`,
 
   `create temp table booked as

@@ -39,10 +39,10 @@ export const HOLD_RULES = {
       select h.id as subject, ${NO_PAYMENT},
              jsonb_build_object('reason', h.reason, 'sourceId', h.source_id, 'amountPaise', h.amount_paise) as detail
         from subjects s join ledger_holds h on h.id = s.id
-       where h.state = 'active' and not case h.reason
-         when 'dispute' then exists (select from payment_disputes where id = h.source_id)
-         when 'outside_refund' then exists (select from outside_refunds where id = h.source_id)
-         else exists (select from approvals where id = h.source_id and state in ('waiting', 'approved')
-                       and hold_paise = h.amount_paise) end`,
+        left join payment_disputes d on h.reason = 'dispute' and d.id = h.source_id
+        left join outside_refunds o on h.reason = 'outside_refund' and o.id = h.source_id
+        left join approvals a on h.reason in ('payout', 'refund_waiting') and a.id = h.source_id
+         and a.state in ('waiting', 'approved') and a.hold_paise = h.amount_paise
+       where h.state = 'active' and coalesce(d.id, o.id, a.id) is null`,
   },
 } as const satisfies Record<string, LedgerRule>;
