@@ -93,6 +93,11 @@ describe('the check of the database role', () => {
       'deccanloop_bff may empty tables (GRANT ALL?)',
     ],
     [
+      'grant execute on function post_transfer to deccanloop_bff',
+      'revoke execute on function post_transfer from deccanloop_bff',
+      'deccanloop_bff may write the ledger',
+    ],
+    [
       'grant insert on ledger_entries to deccanloop_bff',
       'revoke insert on ledger_entries from deccanloop_bff',
       'deccanloop_bff may write the ledger',

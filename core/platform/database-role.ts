@@ -90,6 +90,8 @@ const QUERY = `
          exists (select from pg_class where relnamespace = home.oid and relkind in ('r', 'p')
                     and has_table_privilege(role.oid, oid, 'truncate')) as holds_everything,
          coalesce(has_any_column_privilege(role.oid, to_regclass('public.ledger_entries'), 'insert'), false)
+           or exists (select from pg_proc where proname = 'post_transfer' and pronamespace = 'public'::regnamespace
+                       and has_function_privilege(role.oid, pg_proc.oid, 'execute'))
            as writes_ledger,
          coalesce(has_any_column_privilege(role.oid, to_regclass('public.passkeys'), 'select'), false)
            as reads_passwords,

@@ -31,7 +31,7 @@ it('is empty for a new customer, who is asked to verify the phone number and can
     quotations: [],
     deadlines: [],
     actions: [{ kind: 'verify_phone', hasPhone: true }, { kind: 'start_kyc' }],
-    walletPaise: 0,
+    ...{ walletPaise: 0, heldPaise: 0 },
     openPayments: [],
     payments: [],
   });
