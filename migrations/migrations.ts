@@ -83,7 +83,6 @@ import { closingObstacles } from './versions/20261205300000-closing-obstacles';
 import { oneKeyForOneStart } from './versions/20261205300100-one-key-for-one-start';
 import { limitPerCustomer } from './versions/20261205300300-limit-per-customer';
 import { heldWhileClosing } from './versions/20261205350000-held-while-closing';
-import { requestsWithoutHold } from './versions/20261205350100-requests-without-hold';
 import { similarUtrs } from './versions/20261205300200-similar-utrs';
 import { disputePostings } from './versions/20261205500000-dispute-postings';
 import { disputeRecords } from './versions/20261205510000-dispute-records';
@@ -193,7 +192,6 @@ export const MIGRATIONS: readonly Migration[] = [
   similarUtrs,
   limitPerCustomer,
   heldWhileClosing,
-  requestsWithoutHold,
   disputePostings,
   disputeRecords,
 ];

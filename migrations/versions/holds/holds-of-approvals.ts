@@ -21,7 +21,8 @@ export const HOLDS_OF_APPROVALS = `
       end if;
       -- The lock of every debit: of a hold and a debit, or of two holds at once, the second counts the first.
       select balance_paise from ledger_balances where account_id = v_account_id for update into v_balance;
-      if coalesce(v_balance, 0) - held_paise(v_account_id) < new.hold_paise then
+      -- Disputes and outside refunds may hold more than the balance; a request that takes nothing of it is stored all the same.
+      if new.hold_paise > 0 and coalesce(v_balance, 0) - held_paise(v_account_id) < new.hold_paise then
         raise exception 'less than % paise are available', new.hold_paise
           using errcode = '23514', constraint = 'ledger_balances_above_holds';
       end if;
