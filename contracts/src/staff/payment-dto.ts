@@ -146,7 +146,7 @@ export const staffPaymentDto = dto('StaffPayment', {
   /** What staff have recorded about one of them waits for a worker. */
   isDisputeRecordWaiting: flag(),
   /** A worker is about to ask the gateway about them. */
-  areDisputesChecked: flag(),
+  isDisputeCheckWaiting: flag(),
   findings: listOf(findingDto),
   /** Captures, oldest first, with the actions that staff may take. */
   captures: listOf(captureDto),

@@ -13,7 +13,7 @@ import { findRefundable } from './capture-repository';
 import { transactionIdOf } from '../merchant-payments/public-id';
 import { customerViewOf } from '../payments/payer-view/customer-view';
 import { findGatewayPayments } from './gateway-payment-repository';
-import { areDisputesChecked, findAttempts, findEvents, findWebhooks } from './timeline-repository';
+import { isDisputeCheckWaiting, findAttempts, findEvents, findWebhooks } from './timeline-repository';
 import { findNotices, findReports } from './people-repository';
 import { findPayment, type PaymentRow } from './payment-repository';
 import { findRefunds, findTransfers } from './money-repository';
@@ -46,7 +46,7 @@ export async function findDetail(
     refundRule: await findRefundRule(trx, row.id),
     disputes: await disputesOfPayment(trx, row.id),
     isDisputeRecordWaiting: await isDisputeRecordWaiting(trx, row.id),
-    areDisputesChecked: await areDisputesChecked(trx, row.id),
+    isDisputeCheckWaiting: await isDisputeCheckWaiting(trx, row.id),
     events: await findEvents(trx, row.id),
     refunds: await findRefunds(trx, { id: row.id, publicId }),
     findings: await findingsOfPayment(trx, row.id),
@@ -77,7 +77,7 @@ type OfTheRow = Omit<
   | 'refundable'
   | 'refundRule'
   | 'disputes'
-  | 'areDisputesChecked'
+  | 'isDisputeCheckWaiting'
   | 'isDisputeRecordWaiting'
   | 'events'
   | 'refunds'

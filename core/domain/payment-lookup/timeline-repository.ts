@@ -109,7 +109,7 @@ export async function findWebhooks(db: Database, paymentId: string): Promise<Sta
 }
 
 /** Whether a requested check of its disputes has not run. */
-export async function areDisputesChecked(db: Database, paymentId: string): Promise<boolean> {
+export async function isDisputeCheckWaiting(db: Database, paymentId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select 1 from outbox
       where dedupe_key = 'check-disputes:' || :paymentId::text and done_at is null and dead_lettered_at is null`,

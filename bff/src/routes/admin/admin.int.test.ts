@@ -116,12 +116,12 @@ describe('asking the gateway', () => {
   it('asks about the disputes of a payment whose state is final, and about nothing else', async () => {
     const id = await fixture.payment('completed');
     const { id: paymentId } = await fixture.app.owner('payments').where({ public_id: id }).first();
-    expect(await detailOf(id)).toMatchObject({ areDisputesChecked: false });
+    expect(await detailOf(id)).toMatchObject({ isDisputeCheckWaiting: false });
     for (const client of [support, admin])
       expect(dataOf(await client.post(STAFF_PATHS.checkPayment(id), ''))).toEqual({ asked: true });
     const messages = fixture.app.owner('outbox').whereLike('dedupe_key', `check-%:${paymentId}`);
     expect(await messages).toMatchObject([{ job: 'check-disputes', payload: { paymentId } }]);
-    expect(await detailOf(id)).toMatchObject({ areDisputesChecked: true });
+    expect(await detailOf(id)).toMatchObject({ isDisputeCheckWaiting: true });
     expect((await detailOf(id)).events.at(-1)).toMatchObject({ type: 'check_requested' });
   });
 

@@ -13,7 +13,7 @@ const PATIENCE_MS = 15_000;
 
 type Watched = Pick<
   StaffPaymentDto,
-  'merchantTransactionId' | 'status' | 'checkCount' | 'nextCheckAt' | 'areDisputesChecked'
+  'merchantTransactionId' | 'status' | 'checkCount' | 'nextCheckAt' | 'isDisputeCheckWaiting'
 >;
 
 /** Starts a check of status and disputes, and shows the result as soon as it is known. */
@@ -32,7 +32,7 @@ export function CheckNow({ payment }: { payment: Watched }) {
   const isAnswered =
     asked !== null &&
     readAt > asked.storedAt &&
-    (checkCount > asked.after || (isSettled && !payment.areDisputesChecked));
+    (checkCount > asked.after || (isSettled && !payment.isDisputeCheckWaiting));
   useEffect(() => {
     if (!isAnswered) return;
     // A check is counted when it starts; its result is stored a moment later.
