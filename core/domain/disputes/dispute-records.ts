@@ -10,14 +10,13 @@ import { recordStaffAction } from '../accounts/security-events/staff-log';
 import type { Payment } from '../payments/types';
 import { DisputeError } from './errors';
 import {
-  findCase,
   findRecordByKey,
   findRecordedCapture,
   hasWaitingRecord,
   insertRecord,
-  lockPaymentOfRecord,
   type DisputeRecordRow,
 } from './record-repository';
+import { findStoredVersion, lockPaymentOfDispute } from './snapshot-repository';
 
 export interface DisputeRecordRequest {
   payment: Pick<Payment, 'id' | 'publicId'>;
@@ -60,7 +59,7 @@ export function createDisputeRecords({
       const stored = await runIdempotent<null, DisputeRecordRow, { gatewayDisputeId: string }>(db, {
         keyConstraints: ['dispute_records_request_unique'],
         async open(trx) {
-          await lockPaymentOfRecord(trx, payment.id);
+          await lockPaymentOfDispute(trx, payment.id);
           const before = await findRecordByKey(trx, { recordedBy: by.userId, idempotencyKey });
           return { context: null, stored: before };
         },
@@ -88,7 +87,8 @@ async function store(trx: Knex.Transaction, request: DisputeRecordRequest, now: 
     throw new DisputeError('dispute_amount', { message, errors: { amount: [message] } });
   }
   if (await hasWaitingRecord(trx, payment.id)) throw new DisputeError('dispute_record_waiting');
-  const known = await findCase(trx, capture, caseNumber);
+  const { gateway, mode } = capture;
+  const known = await findStoredVersion(trx, { gateway, mode, gatewayDisputeId: caseNumber });
   if (request.version === null && known !== null) {
     const code = 'dispute_known';
     throw new DisputeError(code, { errors: { caseNumber: ['This case number is recorded already'] } });

@@ -18,7 +18,7 @@ import { knownAfter, knownWithoutAnswer } from './known-dispute';
 import {
   findCaptureOfDispute,
   findDisputedMoney,
-  findDisputeVersion,
+  findStoredVersion,
   findSettledPaise,
   insertDispute,
   lockDispute,
@@ -83,7 +83,7 @@ export function createDisputeSettlement(deps: DisputeSettlementDeps): DisputeSet
     by: Pick<DisputeUpdate, 'source' | 'actor'>,
   ): Promise<DisputeOutcome | null> {
     for (let left = TRIES; ; left -= 1) {
-      const version = await findDisputeVersion(db, which);
+      const version = (await findStoredVersion(db, which))?.version ?? null;
       const dispute = await ask(which);
       if (dispute === null) return null;
       const { gateway, mode } = which;

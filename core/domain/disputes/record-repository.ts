@@ -27,11 +27,6 @@ export async function findRecordedCapture(
   return row ?? null;
 }
 
-/** FOR UPDATE: of two members of staff who record about one payment at once, the second sees the record of the first. */
-export async function lockPaymentOfRecord(trx: Knex.Transaction, paymentId: string): Promise<void> {
-  await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
-}
-
 export async function findRecordByKey(
   db: Database,
   { recordedBy, idempotencyKey }: { recordedBy: string; idempotencyKey: string },
@@ -39,18 +34,6 @@ export async function findRecordByKey(
   const row = await db<DisputeRecordRow>('dispute_records')
     .where({ recorded_by: recordedBy, idempotency_key: idempotencyKey })
     .first();
-  return row ?? null;
-}
-
-/** The version and the capture of a dispute by the gateway's case number; null for one that is not known. */
-export async function findCase(
-  db: Database,
-  { gateway, mode }: RecordedCapture,
-  gatewayDisputeId: string,
-): Promise<{ version: number; capture_id: string | null } | null> {
-  const row = await db<Rows['payment_disputes']>('payment_disputes')
-    .where({ gateway, mode, gateway_dispute_id: gatewayDisputeId })
-    .first('version', 'capture_id');
   return row ?? null;
 }
 

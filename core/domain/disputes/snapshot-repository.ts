@@ -44,15 +44,15 @@ export async function lockPaymentOfDispute(trx: Knex.Transaction, paymentId: str
   await trx.raw('select 1 from payments where id = :paymentId for update', { paymentId });
 }
 
-/** Null for a dispute that is not stored. */
-export async function findDisputeVersion(
+/** The version and the capture of a dispute; null for one that is not stored. */
+export async function findStoredVersion(
   db: Database,
   { gateway, mode, gatewayDisputeId }: DisputeReference,
-): Promise<number | null> {
+): Promise<{ version: number; capture_id: string | null } | null> {
   const row = await db<Rows['payment_disputes']>('payment_disputes')
     .where({ gateway, mode, gateway_dispute_id: gatewayDisputeId })
-    .first('version');
-  return row?.version ?? null;
+    .first('version', 'capture_id');
+  return row ?? null;
 }
 
 /** A stored dispute. */
