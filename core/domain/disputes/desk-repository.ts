@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from './open-statuses';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import type { Rows } from '../../platform/database-rows';
@@ -54,7 +55,7 @@ export interface DisputeFilters {
   limit: number;
 }
 
-const OPEN = "d.status in ('open', 'under_review', 'action_required')";
+const OPEN = `d.status in ${OPEN_STATUSES}`;
 /** Without a date to answer: last. */
 const LAST = "'infinity'::timestamptz";
 const SORTED = {

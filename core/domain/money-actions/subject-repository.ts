@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '../disputes/open-statuses';
 import type { CaptureStatus, HoldReason } from '@deccanloop/contracts/payments/capture-states';
 import { paise } from '@deccanloop/contracts/money';
 import type { GatewayName, Mode } from '@deccanloop/contracts/payments/status';
@@ -66,7 +67,7 @@ const CAPTURES = `
            as lost_before_credit_paise,
          exists (select from payment_disputes d
                   where d.gateway = c.gateway and d.mode = c.mode and d.gateway_payment_id = c.gateway_payment_id
-                    and d.status in ('open', 'under_review', 'action_required'))
+                    and d.status in ${OPEN_STATUSES})
            or exists (select from dispute_records r
                        where r.capture_id = c.id and r.settled_at is null and r.status = 'open') as is_disputed,
          exists (select from approvals o where o.capture_id = c.id and o.state in ('waiting', 'approved')

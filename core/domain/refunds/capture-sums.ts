@@ -1,3 +1,5 @@
+import { OPEN_STATUSES } from '../disputes/open-statuses';
+
 /**
  * SQL expressions over one row `capture` of payment_captures, shared by every query of what is left of a
  * capture. Only the credited part counts: money on hold may have been refunded in part before staff credited
@@ -58,7 +60,7 @@ export const OPEN_DISPUTE = `coalesce((
   select d.gateway_dispute_id from payment_disputes d
    where d.gateway = capture.gateway and d.mode = capture.mode
      and (d.capture_id = capture.id or d.gateway_payment_id = capture.gateway_payment_id)
-     and d.status in ('open', 'under_review', 'action_required')
+     and d.status in ${OPEN_STATUSES}
    order by d.opened_at limit 1), (
   select r.gateway_dispute_id from dispute_records r
    where r.capture_id = capture.id and r.settled_at is null and r.status = 'open'))`;

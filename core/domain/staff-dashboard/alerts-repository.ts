@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '../disputes/open-statuses';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { DISPUTE_ALERT_DAYS, MOST_COUNTED, type DashboardAlert } from '@deccanloop/contracts/staff/dashboard';
 import { REFUND_OVERDUE } from '@deccanloop/contracts/staff/refund-list';
@@ -63,7 +64,7 @@ export const ALERT_READS = {
   disputes_due: (db, { mode, now }) =>
     count(
       db,
-      `payment_disputes where mode = :mode and status in ('open', 'under_review', 'action_required')
+      `payment_disputes where mode = :mode and status in ${OPEN_STATUSES}
          and coalesce(respond_by, 'infinity'::timestamptz) < :dueBefore`,
       { mode, dueBefore: new Date(now.getTime() + DISPUTE_ALERT_DAYS * 24 * HOUR_MS) },
     ),

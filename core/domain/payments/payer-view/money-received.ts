@@ -1,3 +1,4 @@
+import { isDisputeOpen } from '@deccanloop/contracts/staff/money-actions';
 import type {
   PayerViewInput,
   ViewedCapture,
@@ -29,8 +30,7 @@ export interface MoneyReceived {
   isMoving: boolean;
 }
 
-const OPEN_DISPUTES: readonly ViewedDispute['status'][] = ['open', 'under_review', 'action_required'];
-export const isOpenDispute = ({ status }: ViewedDispute): boolean => OPEN_DISPUTES.includes(status);
+export const isOpenDispute = ({ status }: ViewedDispute): boolean => isDisputeOpen(status);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '../../disputes/open-statuses';
 import { sumWhere, type LedgerRule } from './rule';
 
 const OF_DISPUTE = `d.payment_id as "paymentId", null::uuid as "attemptId", null::uuid as "refundId"`;
@@ -32,7 +33,7 @@ export const DISPUTE_RULES = {
                   where po.dispute_id = d.id) t
            join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id) m
        where (d.booked_paise, d.wallet_paise, d.fee_paise, d.loss_paise,
-              case when d.status in ('open', 'under_review', 'action_required') then d.booked_paise else 0 end)
+              case when d.status in ${OPEN_STATUSES} then d.booked_paise else 0 end)
              is distinct from (m.deducted, m.wallet, m.fee, m.loss, m.waiting)`,
   },
 
