@@ -79,7 +79,13 @@ describe('the journal', () => {
     rmSync(dir);
     expect(await journal.append('order', { n: 3 })).toBe(true);
     expect(journal.health).toEqual({ lostLines: 2, fault: null });
-    expect((await all(journal)).map(({ n }) => n)).toEqual([3]);
+    // A restore learns that lines are missing.
+    expect(await all(journal)).toMatchObject([
+      { kind: 'gap', since: now.toISOString(), lines: 2 },
+      { kind: 'order', n: 3 },
+    ]);
+    expect(await journal.append('order', { n: 4 })).toBe(true);
+    expect((await all(journal)).map(({ kind }) => kind)).toEqual(['gap', 'order', 'order']);
   });
 
   it('is empty when the folder does not exist', async () => {

@@ -11,8 +11,9 @@ import type { Logger } from './logger';
 export type JournalEntry = { kind: string; at: string } & Record<string, unknown>;
 
 /**
- * A record outside the database of orders, refunds and receipt numbers, from which a restored database is completed
- * (docs/decisions/0020). JSON lines; each process writes its own file per day.
+ * A record outside the database of orders, refunds and bookings, from which a restored database is completed
+ * (docs/decisions/0020 and 0077). JSON lines; each process writes its own file per day. Lines that could not be written leave a line
+ * `gap` once writing works again.
  */
 export interface Journal {
   /**
@@ -56,6 +57,8 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
   let file: { day: string; handle: FileHandle } | null = null;
   /** The file may end with a partial line after a failed write. */
   let isTorn = false;
+  /** Since when lines are missing. */
+  let gap: { since: string; lines: number } | null = null;
   /** A write that timed out and has not settled yet; no other write starts until it has. */
   let hanging: Promise<unknown> | null = null;
 
@@ -82,8 +85,11 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      const fault = await attempt(batch.map(({ text }) => text).join(''));
-      if (fault !== null) {
+      const missing = gap && lineOf('gap', gap);
+      const fault = await attempt([missing, ...batch.map(({ text }) => text)].join(''));
+      if (fault === null) gap = null;
+      else {
+        gap = { since: gap?.since ?? clock.now().toISOString(), lines: (gap?.lines ?? 0) + batch.length };
         isTorn = true;
         health.lostLines += batch.length;
         if (health.fault === null) logger.error({ fault, dir }, 'the journal cannot be written');
@@ -118,6 +124,9 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
     return `the disk did not answer within ${PATIENCE_MS} ms`;
   }
 
+  const lineOf = (kind: string, fields: object): string =>
+    `${JSON.stringify({ kind, at: clock.now().toISOString(), ...fields })}\n`;
+
   async function removeOld(): Promise<void> {
     const oldest = dayOf(new Date(clock.now().getTime() - JOURNAL_KEPT_DAYS * DAY_MS));
     for (const name of await filesIn(dir)) {
@@ -128,7 +137,7 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
   return {
     health,
     append(kind, fields) {
-      const text = `${JSON.stringify({ kind, at: clock.now().toISOString(), ...fields })}\n`;
+      const text = lineOf(kind, fields);
       return new Promise((done) => {
         waiting.push({ text, done });
         if (!isWriting) void flush();
