@@ -62,8 +62,13 @@ import { createPayoutQueries } from '@deccanloop/core/domain/gateway-payouts/pay
 import { createPayoutReports } from '@deccanloop/core/domain/gateway-payouts/payout-reports';
 import { createSettlementStatements } from '@deccanloop/core/domain/gateway-payouts/settlement-statement';
 import { createReconciliations } from '@deccanloop/core/domain/reconciliation/reconciliations';
-import { openOwner, type OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
+import {
+  openOwner,
+  secretsOf,
+  type OrderKeys,
+} from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { createOrderStamp } from '@deccanloop/core/domain/payments/order-identity/order-stamp';
+import { createBookingRequests } from '@deccanloop/core/domain/restores/booking-requests';
 import { createLookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import { createRestores } from '@deccanloop/core/domain/restores/restores';
 import { createRetry } from '@deccanloop/core/domain/payments/retry';
@@ -97,6 +102,7 @@ import type { Clock } from '@deccanloop/core/platform/clock';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Journal } from '@deccanloop/core/platform/journal';
+import { keepBookingsIn } from '@deccanloop/core/platform/journaled-transaction';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { GATEWAYS } from '@deccanloop/contracts/payments/status';
 import type { PreparedReads } from '@deccanloop/core/platform/prepared-reads';
@@ -161,6 +167,7 @@ export function createServices({
   clock,
   logger,
 }: ServiceDeps): Services {
+  keepBookingsIn(db, { journal, secrets: secretsOf(orderKeys) });
   const wake = createOutboxWaker(db, logger);
   const files = createFileStore({ keys: fileKeys });
   const kycDetails = createKycDetailStore({ keys: fileKeys });
@@ -252,6 +259,7 @@ export function createServices({
     refunds: createRefunds({ db, clock, wake, areHeld: () => restores.isBeingChecked() }),
     restores,
     lookups: createLookupRequests({ db, mode, wake }),
+    lostBookings: createBookingRequests({ db, clock, wake }),
     reconciliations,
     moneyActions: createMoneyActions({ db, mode, clock, wake }),
     refundPreviews: createRefundPreviews({ db, clock }),

@@ -26,7 +26,9 @@ import {
   WALLET_OWNER_KINDS,
   LEDGER_ACCOUNT_KINDS,
   TRANSFER_KINDS,
+  TRANSFER_ORIGINS,
   TRANSFER_SOURCES,
+  type TransferOrigin,
 } from '@deccanloop/contracts/payments/ledger-kinds';
 import { LEDGER_HOLD_REASONS } from '@deccanloop/contracts/payments/ledger-holds';
 import {
@@ -93,6 +95,8 @@ import type { GatewayHealth } from './payments/gateway-port';
 import type { GatewayState, OrderState } from './payments/types';
 import type { Lookup } from './restores/lookup-repository';
 import { SUBJECTS } from './reconciliation/ledger-rules/rule';
+import { KIND_OF_TABLE } from './restores/booking-line';
+import type { LostBooking } from './restores/lost-booking-repository';
 import type { Restore } from './restores/restore-repository';
 import { ALARM_KINDS } from './system-health/alarm-repository';
 import type { InboundOutcome } from './tickets/inbound/inbound-repository';
@@ -215,6 +219,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   }),
   'refunds.origin': ['merchant', 'outside', 'staff'],
   'refunds.state': REFUND_STATES,
+  'restored_bookings.state': of<LostBooking['state']>({ open: true, made: true, known: true, named: true }),
   'restores.journal': of<Restore['journal']>({ used: true, lost: true }),
   'sessions.authenticated_by': of<AuthenticatedBy>({
     ...{ password: true, passkey: true, link: true, sign_up: true },
@@ -266,6 +271,25 @@ describe('the vocabularies', () => {
     expect(checked.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(VOCABULARIES)));
   });
 
+  it('of bookings are the tables whose rows are noted for the journal, and the transfers that no gateway reports', async () => {
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    const { rows } = await client.query<{ table: string; definition: string }>(
+      `select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition from pg_trigger
+        where tgname = 'noted_for_journal'`,
+    );
+    await client.end();
+    expect(sorted(rows.map(({ table }) => table))).toEqual(sorted(Object.keys(KIND_OF_TABLE)));
+    const noted = rows.find(({ table }) => table === 'ledger_transfers')?.definition ?? '';
+    const pairs = [...noted.matchAll(/'(\w+)'::text\) AND \(new.kind = '(\w+)'::text/g)];
+    const journaled = Object.entries(TRANSFER_ORIGINS).flatMap(([kind, sources]) =>
+      Object.entries<TransferOrigin>(sources).flatMap(([source, origin]) =>
+        'journal' in origin ? [`${source} ${kind}`] : [],
+      ),
+    );
+    expect(sorted(pairs.map(([, source, kind]) => `${source} ${kind}`))).toEqual(sorted(journaled));
+  });
+
   it('of ledger transfers are those of the check over source and kind', async () => {
     const client = new pg.Client({ connectionString: database.ownerUrl });
     await client.connect();
@@ -276,6 +300,10 @@ describe('the vocabularies', () => {
     const named = [...(rows[0]?.definition ?? '').matchAll(/'(\w+)'::text/g)].map(([, value = '']) => value);
     expect(sorted([...new Set(named)])).toEqual(
       sorted([...new Set([...TRANSFER_KINDS, ...TRANSFER_SOURCES])]),
+    );
+    // Each source that the database accepts has an origin after a restore.
+    expect(sorted([...new Set(Object.values(TRANSFER_ORIGINS).flatMap((of) => Object.keys(of)))])).toEqual(
+      sorted([...TRANSFER_SOURCES]),
     );
   });
 });

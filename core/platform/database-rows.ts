@@ -492,6 +492,10 @@ export interface Rows {
     paused_by: string;
     paused_at: Date;
   };
+  journal_lines: {
+    id: string;
+    at: Date;
+  };
   kyc_details: {
     id: string;
     kyc_id: string;
@@ -1208,6 +1212,10 @@ export interface Rows {
     covered_until: Date | null;
     next_fetch_at: Date;
   };
+  person_keys: {
+    user_id: string;
+    key: string;
+  };
   phase_payments: {
     id: string;
     phase_id: string;
@@ -1456,6 +1464,22 @@ export interface Rows {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+  };
+  restored_bookings: {
+    id: string;
+    restore_id: string;
+    booked_at: Date;
+    kinds: string[];
+    is_certain: boolean;
+    state: 'open' | 'made' | 'known' | 'named';
+    stage: number;
+    tried_at: Date | null;
+    fault: string | null;
+    content: string | null;
+    finding_id: number | null;
+    asked_by: string | null;
+    asked_at: Date | null;
+    finished_at: Date | null;
   };
   restores: {
     id: string;

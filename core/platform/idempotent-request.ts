@@ -19,15 +19,24 @@ export interface IdempotentRequest<Context, Stored, Result> {
   repeat(trx: Knex.Transaction, stored: Stored, context: Context): Promise<Result>;
 }
 
+export type Transact = <Result>(
+  db: Knex,
+  work: (trx: Knex.Transaction) => Promise<Result>,
+) => Promise<Result>;
+
+export const plainTransaction: Transact = (db, work) => db.transaction(work);
+
 /**
  * Runs an idempotent request in a transaction of its own: the first request of a key begins, every other one
  * repeats it or is a conflict.
+ * @param transact how the transaction is made: `journaledTransaction` for bookings
  */
 export async function runIdempotent<Context, Stored, Result>(
   db: Knex,
   request: IdempotentRequest<Context, Stored, Result>,
+  transact: Transact = plainTransaction,
 ): Promise<Result> {
-  const run = () => db.transaction((trx) => runIdempotentIn(trx, request));
+  const run = () => transact(db, (trx) => runIdempotentIn(trx, request));
   try {
     return await run();
   } catch (error) {

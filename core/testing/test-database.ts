@@ -47,6 +47,16 @@ export async function createTestDatabase({
   };
 }
 
+/** A copy of a database as it is now, as a backup has it. Its connections are cut, and pools open new ones. */
+export async function backUp(database: TestDatabase): Promise<TestDatabase> {
+  await asSuperuser(testServices().superuserUrl, async (client) => {
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      database.name,
+    ]);
+  });
+  return createTestDatabase({ template: database.name });
+}
+
 async function cloneTemplate(client: pg.Client, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,8 +3,10 @@ import { PAYMENT_TEXTS } from '@deccanloop/contracts/payments/messages';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { CLOSED_ACCOUNT_CONSTRAINT } from '@deccanloop/core/platform/closed-account';
 import { violatedConstraint } from '@deccanloop/core/platform/database';
+import { RestoreBeingChecked } from '@deccanloop/core/domain/restores/restore-hold';
 import { databaseFaultOf, type DatabaseFault } from '@deccanloop/core/platform/database-fault';
 import { AppError } from '@deccanloop/core/platform/errors';
+import { JournalUnavailable } from '@deccanloop/core/platform/journaled-transaction';
 import { knownError } from './domains';
 import type { ErrorResponse } from './error-table';
 import { RequestError, type RequestErrorCode } from './request-errors';
@@ -23,7 +25,7 @@ export interface ErrorAnswer {
 
 /** The answer to any thrown value. It contains the reason only for expected errors. */
 export function answerTo(thrown: unknown, requestId: string): ErrorAnswer {
-  const rejected = asRequestError(thrown) ?? asClosedAccount(thrown) ?? thrown;
+  const rejected = asRequestError(thrown) ?? asClosedAccount(thrown) ?? asUnrecorded(thrown) ?? thrown;
   // An AppError may be caused by a lost connection to a gateway, which is not a database fault.
   const databaseFault = isAppError(rejected) ? null : databaseFaultOf(rejected);
   const error = databaseFault === null ? rejected : unavailable(rejected);
@@ -92,6 +94,12 @@ const CODE_OF_STATUS: Readonly<Record<number, RequestErrorCode>> = {
 const asClosedAccount = (thrown: unknown): AccountError | undefined =>
   violatedConstraint(thrown) === CLOSED_ACCOUNT_CONSTRAINT
     ? new AccountError('unauthenticated', { cause: thrown })
+    : undefined;
+
+/** Nothing was booked: what people decide about money waits for the journal, and for the check of a restore. */
+const asUnrecorded = (thrown: unknown): RequestError | undefined =>
+  thrown instanceof JournalUnavailable || thrown instanceof RestoreBeingChecked
+    ? unavailable(thrown)
     : undefined;
 
 /** Koa and its libraries throw `http-errors`, with a numeric `status` and `expose` for client errors. */

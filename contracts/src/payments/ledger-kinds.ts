@@ -1,3 +1,5 @@
+import type { BookingKind } from './booking-kinds';
+
 /** Accounts that a paid phase credits: what phases earned, and the GST to pay for them, by head. */
 export const PHASE_ACCOUNT_KINDS = ['revenue', 'cgst_payable', 'sgst_payable', 'igst_payable'] as const;
 export type PhaseAccountKind = (typeof PHASE_ACCOUNT_KINDS)[number];
@@ -123,3 +125,29 @@ export const TRANSFER_SOURCES = [
   'receivable_collection',
 ] as const;
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];
+
+/**
+ * What brings a transfer back after a restore: what a gateway reports again, or what the journal has. A kind without an entry does
+ * not compile, and a source that is missing here is missing in the drill (docs/decisions/0077).
+ */
+export type TransferOrigin =
+  | { gateway: 'orders' | 'refunds' | 'disputes' | 'payouts' }
+  | { journal: BookingKind };
+
+export const TRANSFER_ORIGINS = {
+  credit: { attempt: { gateway: 'orders' }, capture: { journal: 'held_money' } },
+  // Its gateway reports an outside refund; the decision to record it is in the journal.
+  refund: { refund: { gateway: 'refunds' } },
+  refund_reversal: { refund: { gateway: 'refunds' } },
+  dispute_deducted: { dispute: { gateway: 'disputes' } },
+  dispute_won: { dispute: { gateway: 'disputes' } },
+  dispute_lost: { dispute: { gateway: 'disputes' } },
+  phase_payment: { phase_payment: { journal: 'phase_payment' } },
+  phase_reversal: { phase_payment: { journal: 'phase_reversal' } },
+  bank_transfer: { bank_transfer: { journal: 'bank_transfer' } },
+  adjustment: { adjustment: { journal: 'adjustment' } },
+  // Of PhonePe, the uploaded report is in the journal.
+  payout: { payout_posting: { gateway: 'payouts' } },
+  merchant_payout: { merchant_payout: { journal: 'merchant_payout' } },
+  merchant_payout_reversal: { merchant_payout: { journal: 'merchant_payout_reversal' } },
+} as const satisfies Record<TransferKind, Partial<Record<TransferSource, TransferOrigin>>>;

@@ -9,11 +9,13 @@ import {
   type ApprovalState,
 } from '@deccanloop/contracts/staff/money-actions';
 import type { LiveSession } from '../accounts/sessions/sessions';
+import { assertNoRestoreIsChecked } from '../restores/restore-hold';
 import type { Client } from '../accounts/types';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { inSnapshot } from '../../platform/snapshot';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { decisionBlock } from './approval';
 import { toApprovalDto } from './approval-dto';
 import {
@@ -102,7 +104,8 @@ export function createApprovals({ db, mode, clock, wake, steps }: ApprovalsDeps)
 
     async decide(id, { decision, note }, by, client) {
       if (!RECORD_ID.test(id)) throw new ApprovalError('unknown_approval');
-      const decided = await db.transaction(async (trx) => {
+      const decided = await journaledTransaction(db, async (trx) => {
+        await assertNoRestoreIsChecked(trx, mode);
         await lockApproval(trx, id);
         const approval = await findApproval(trx, id, mode);
         if (!approval) throw new ApprovalError('unknown_approval');

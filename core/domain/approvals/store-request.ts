@@ -2,6 +2,7 @@ import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
 import type { Database, Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
+import { assertNoRestoreIsChecked } from '../restores/restore-hold';
 import type { Approval } from './approval';
 import { toApprovalDto } from './approval-dto';
 import {
@@ -22,6 +23,7 @@ export async function storeRequest(
   request: NewRequest,
   actor: StepActor,
 ): Promise<Approval> {
+  await assertNoRestoreIsChecked(trx, request.mode);
   const id = newId();
   await insertApproval(trx, { ...request, id });
   const approval = await findApproval(trx, id);

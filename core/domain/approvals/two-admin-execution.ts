@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { againWhereHeld } from '../ledger/held-meanwhile';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { endApproval } from './approval-end';
 import { findApproval, lockApproval } from './approval-repository';
 import type { TwoAdminExecutions } from './two-admin-action';
@@ -24,7 +25,7 @@ export function createTwoAdminExecution(deps: {
 }): TwoAdminExecution {
   const { db, clock, logger, wake, executions } = deps;
   const execute = (approvalId: string) =>
-    db.transaction(async (trx) => {
+    journaledTransaction(db, async (trx) => {
       await lockApproval(trx, approvalId);
       const approval = await findApproval(trx, approvalId);
       // Executed before: a repeated job.

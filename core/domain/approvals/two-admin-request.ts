@@ -3,6 +3,7 @@ import type { ApprovalDto, TwoAdminActionName } from '@deccanloop/contracts/staf
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { byStaff } from '../accounts/security-events/actor';
 import type { LiveSession } from '../accounts/sessions/sessions';
 import type { Client } from '../accounts/types';
@@ -46,29 +47,33 @@ export async function requestTwoAdmins(
 ): Promise<ApprovalDto> {
   const { reason, reference, idempotencyKey } = request;
   const requestedBy = by.user.id;
-  const dto = await runIdempotent<Reader, Approval, ApprovalDto>(db, {
-    keyConstraints: ['approvals_request_unique'],
-    async open(trx) {
-      await lockRequestKey(trx, requestedBy, idempotencyKey);
-      await assertKnown?.(trx);
-      const reader = await findDecider(trx, requestedBy);
-      const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
-      return { context: { reader, now: clock.now() }, stored };
+  const dto = await runIdempotent<Reader, Approval, ApprovalDto>(
+    db,
+    {
+      keyConstraints: ['approvals_request_unique'],
+      async open(trx) {
+        await lockRequestKey(trx, requestedBy, idempotencyKey);
+        await assertKnown?.(trx);
+        const reader = await findDecider(trx, requestedBy);
+        const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
+        return { context: { reader, now: clock.now() }, stored };
+      },
+      async begin(trx, { reader, now }) {
+        if (!(await isSecondAvailable(trx))) throw new ApprovalError('second_admin_needed');
+        const asked = { ...(await store(trx)), mode, reason, reference, requestedBy, idempotencyKey };
+        const approval = await storeRequest(
+          trx,
+          { ...asked, needsSecond: true, requestedAt: now },
+          byStaff(by, client),
+        );
+        return toApprovalDto(approval, reader, now);
+      },
+      isSame,
+      conflict: () => new ApprovalError('request_conflict'),
+      repeat: (_trx, before, { reader, now }) => Promise.resolve(toApprovalDto(before, reader, now)),
     },
-    async begin(trx, { reader, now }) {
-      if (!(await isSecondAvailable(trx))) throw new ApprovalError('second_admin_needed');
-      const asked = { ...(await store(trx)), mode, reason, reference, requestedBy, idempotencyKey };
-      const approval = await storeRequest(
-        trx,
-        { ...asked, needsSecond: true, requestedAt: now },
-        byStaff(by, client),
-      );
-      return toApprovalDto(approval, reader, now);
-    },
-    isSame,
-    conflict: () => new ApprovalError('request_conflict'),
-    repeat: (_trx, before, { reader, now }) => Promise.resolve(toApprovalDto(before, reader, now)),
-  });
+    journaledTransaction,
+  );
   wake();
   return dto;
 }

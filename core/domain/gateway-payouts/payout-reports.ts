@@ -6,6 +6,7 @@ import type { PayoutReportDto } from '@deccanloop/contracts/staff/settlements-dt
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
 import type { Gateways } from '../payments/gateway-port';
@@ -47,7 +48,7 @@ export function createPayoutReports({ db, gateways, mode, clock, wake }: PayoutR
         };
 
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const id = await db.transaction(async (trx) => {
+      const id = await journaledTransaction(db, async (trx) => {
         const stored = await insertReport(trx, {
           ...{ gateway, mode, sha256, rows: reading.rows },
           name: shownName(name),

@@ -7,6 +7,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { enqueue } from '../../platform/outbox/enqueue';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { issuePaper } from '../papers/issue-paper';
 import type { ReadCompany } from '../papers/company';
 import type { StatementData, StatementLine } from '../papers/paper-data';
@@ -68,7 +69,7 @@ export function createMonthlyStatements(deps: MonthlyStatementsDeps): MonthlySta
         closingPaise: closing,
         lines: linesOf({ entries, count: totals.entries, opening, closing, to }),
       };
-      await db.transaction((trx) =>
+      await journaledTransaction(db, (trx) =>
         issuePaper(trx, {
           kind: 'statement',
           mode,

@@ -7,6 +7,7 @@ import type { MerchantPaymentMethod } from '@deccanloop/contracts/merchant/payme
 import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { journaledIfPossible } from '../../platform/journaled-transaction';
 import { CheckoutError } from './checkout-errors';
 import { checkoutView, SIMULATED } from './checkout-view';
 import { isBeingPaid } from './live-payment-repository';
@@ -78,7 +79,7 @@ export function createCheckout({
 
   /** Runs `change` on a locked payment that is pending at this moment. */
   const changed = async (id: string, change: Change): Promise<MerchantPayment> => {
-    const payment = await db.transaction(async (trx) => {
+    const payment = await journaledIfPossible(db, async (trx) => {
       const payment = await lockById(trx, id);
       if (payment === null) throw new CheckoutError('unknown_payment_link');
       if (payment.status !== 'pending') return payment;

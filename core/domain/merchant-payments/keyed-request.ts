@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from '../../platform/database';
-import { runIdempotent } from '../../platform/idempotent-request';
+import { plainTransaction, runIdempotent } from '../../platform/idempotent-request';
+import { journaledIfPossible } from '../../platform/journaled-transaction';
 import { MerchantPaymentError } from './errors';
 import type { MerchantScope } from './payment-repository';
 import {
@@ -40,8 +41,10 @@ export async function runKeyed<Context, Result>(
   db: Knex,
   { scope, key, call, body, now, lock, begin, repeat }: KeyedRequest<Context, Result>,
 ): Promise<KeyedResult<Result>> {
+  // A payment in test mode moves no money.
+  const transact = scope.mode === 'live' ? journaledIfPossible : plainTransaction;
   if (key === null)
-    return db.transaction(async (trx) => {
+    return transact(db, async (trx) => {
       const { result } = await begin(trx, await lock(trx));
       return { result, isReplayed: false };
     });
@@ -49,20 +52,24 @@ export async function runKeyed<Context, Result>(
   const hash = createHash('sha256')
     .update(JSON.stringify([call, Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))]))
     .digest();
-  return runIdempotent<Context, StoredRequest, KeyedResult<Result>>(db, {
-    keyConstraints: ['merchant_idempotency_keys_pkey'],
-    async open(trx) {
-      const context = await lock(trx);
-      await deleteOldRequest(trx, requestKey, new Date(now.getTime() - KEY_LIFE_MS));
-      return { context, stored: await findRequest(trx, requestKey) };
+  return runIdempotent<Context, StoredRequest, KeyedResult<Result>>(
+    db,
+    {
+      keyConstraints: ['merchant_idempotency_keys_pkey'],
+      async open(trx) {
+        const context = await lock(trx);
+        await deleteOldRequest(trx, requestKey, new Date(now.getTime() - KEY_LIFE_MS));
+        return { context, stored: await findRequest(trx, requestKey) };
+      },
+      async begin(trx, context) {
+        const { result, subject } = await begin(trx, context);
+        await insertRequest(trx, requestKey, { hash, subject, at: now });
+        return { result, isReplayed: false };
+      },
+      isSame: (stored) => stored.hash.equals(hash),
+      conflict: () => new MerchantPaymentError('idempotency_key_reused'),
+      repeat: async (trx, { subject }) => ({ result: await repeat(trx, subject), isReplayed: true }),
     },
-    async begin(trx, context) {
-      const { result, subject } = await begin(trx, context);
-      await insertRequest(trx, requestKey, { hash, subject, at: now });
-      return { result, isReplayed: false };
-    },
-    isSame: (stored) => stored.hash.equals(hash),
-    conflict: () => new MerchantPaymentError('idempotency_key_reused'),
-    repeat: async (trx, { subject }) => ({ result: await repeat(trx, subject), isReplayed: true }),
-  });
+    transact,
+  );
 }

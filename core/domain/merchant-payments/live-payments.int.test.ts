@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/ids';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import {
   gatewayUpdateOf,
   openMoneyFixture,
@@ -50,7 +51,9 @@ async function wanted(amountPaise: number, changes: object = {}): Promise<string
 }
 
 const collect = (id: string, paymentId: string) =>
-  fixture.bff('merchant_collections').insert({ payment_id: paymentId, merchant_payment_id: id });
+  journaledTransaction(fixture.bff, async (trx) =>
+    trx('merchant_collections').insert({ payment_id: paymentId, merchant_payment_id: id }),
+  );
 
 /** A live payment that a payer has begun to pay. @param changes made afterwards */
 async function started(changes: object = {}): Promise<BuiltPayment & { id: string }> {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { journaledIfPossible } from '../../platform/journaled-transaction';
 import { MerchantPaymentError } from './errors';
 import { endPayment } from './payment-changes';
 import { isBeingPaid } from './live-payment-repository';
@@ -34,7 +35,7 @@ export function createMerchantPaymentEndings({
     paymentId: string | null,
     decide: (trx: Knex.Transaction, payment: MerchantPayment, now: Date) => Promise<MerchantPayment>,
   ) => {
-    const changed = await db.transaction(async (trx) => {
+    const changed = await journaledIfPossible(db, async (trx) => {
       const payment = ownPayment(paymentId === null ? null : await lockById(trx, paymentId), scope);
       return decide(trx, payment, clock.now());
     });

@@ -6,4 +6,6 @@ export interface ExecutedAction {
   trx: Knex.Transaction;
   approval: PaymentApproval;
   now: Date;
+  /** Of the refund, where it makes one. */
+  refundPublicId: string;
 }

@@ -1,4 +1,3 @@
-import type { Mode } from '@deccanloop/contracts/payments/status';
 import { MONEY_ACTION_SUBJECT, REFUND_ABOVE_LIMIT } from '@deccanloop/contracts/staff/money-actions';
 import { findRuleSettings, type RuleSettings } from '../approval-limit/rule-settings';
 import { isOfPayment, type PaymentApproval } from '../approvals/approval';
@@ -9,6 +8,8 @@ import { lockPaymentOfRefunds } from '../refunds/refund-repository';
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
+import { newPublicRefundId } from '../../platform/ids';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { recordOutsideRefund } from './record-outside-refund';
 import { creditHeldCapture } from './credit-held';
 import type { ExecutedAction } from './executed-action';
@@ -26,6 +27,16 @@ export interface MoneyActionExecution {
    * moves.
    */
   run(approvalId: string): Promise<void>;
+  /**
+   * The same in the transaction that makes a lost booking again.
+   * @param refundPublicId that its refund had
+   * @returns why it is not possible any more; null when it is done
+   */
+  executeAgain(
+    trx: Knex.Transaction,
+    approvalId: string,
+    options: { refundPublicId: string | undefined },
+  ): Promise<string | null>;
 }
 
 export interface MoneyActionExecutionDeps {
@@ -34,13 +45,10 @@ export interface MoneyActionExecutionDeps {
   logger: Pick<Logger, 'info' | 'warn'>;
   wake: () => void;
   announce: AnnouncePayment;
-  /** While a declared restore is checked, refunds since the backup are not known yet. */
-  areHeld?: (mode: Mode) => Promise<boolean>;
 }
 
 const CHANGED = 'The money changed after this was requested: check it and make a new request.';
-const RESTORE_CHECKING =
-  'A restore is being checked, and refunds made since the backup are not all known yet. Request it again afterwards.';
+const NOT_APPROVED = 'The request is not approved any more.';
 const NO_SECOND = 'This needs the approval of a second administrator.';
 
 export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): MoneyActionExecution {
@@ -48,36 +56,41 @@ export function createMoneyActionExecution(deps: MoneyActionExecutionDeps): Mone
 
   return {
     async run(approvalId) {
-      const end = await db.transaction(async (trx) => {
-        const requested = await findApproval(trx, approvalId);
-        if (!requested || !isOfPayment(requested)) return null;
-        // Locks the payment before the approval, in the order of everything else that moves its money.
-        await lockPaymentOfRefunds(trx, requested.paymentId);
-        await lockApproval(trx, approvalId);
-        const approval = await findApproval(trx, approvalId);
-        // Executed before: a repeated job.
-        if (approval?.state !== 'approved' || !isOfPayment(approval)) return null;
-        const now = clock.now();
-        const outcome = await execute({ trx, approval, now });
-        return {
-          paymentId: approval.paymentId,
-          action: approval.action,
-          ...(await endApproval(trx, approval, outcome, now)),
-        };
-      });
+      const end = await journaledTransaction(db, (trx) => runIn(trx, approvalId));
       if (end === null) return;
       wake();
       announce(end.paymentId);
       logger[end.note === null ? 'info' : 'warn']({ approvalId, ...end }, 'money action executed');
     },
+
+    async executeAgain(trx, approvalId, { refundPublicId }) {
+      const end = await runIn(trx, approvalId, refundPublicId);
+      return end === null ? NOT_APPROVED : end.note;
+    },
   };
+
+  /** Null where there is nothing to do. */
+  async function runIn(trx: Knex.Transaction, approvalId: string, refundPublicId = newPublicRefundId()) {
+    const requested = await findApproval(trx, approvalId);
+    if (!requested || !isOfPayment(requested)) return null;
+    // Locks the payment before the approval, in the order of everything else that moves its money.
+    await lockPaymentOfRefunds(trx, requested.paymentId);
+    await lockApproval(trx, approvalId);
+    const approval = await findApproval(trx, approvalId);
+    // Executed before: a repeated job.
+    if (approval?.state !== 'approved' || !isOfPayment(approval)) return null;
+    const now = clock.now();
+    const outcome = await execute({ trx, approval, now, refundPublicId });
+    return {
+      paymentId: approval.paymentId,
+      action: approval.action,
+      ...(await endApproval(trx, approval, outcome, now)),
+    };
+  }
 
   async function execute(action: ExecutedAction): Promise<ActionEffect | NotPossible> {
     const { trx, approval } = action;
-    if (approval.action === REFUND_ABOVE_LIMIT) {
-      if (await deps.areHeld?.(approval.mode)) return new NotPossible(RESTORE_CHECKING);
-      return refundCreditedCapture(action);
-    }
+    if (approval.action === REFUND_ABOVE_LIMIT) return refundCreditedCapture(action);
     const settings = await settingsFor(trx, approval);
     if (MONEY_ACTION_SUBJECT[approval.action] === 'outside_refund') {
       const outside = await findOutsideRefund(trx, approval.subjectId, approval.id);

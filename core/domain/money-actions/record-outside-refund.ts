@@ -73,12 +73,12 @@ export async function recordOutsideRefund(
 }
 
 async function insertOutsideRefundRow(
-  { trx, approval, now }: ExecutedAction,
+  { trx, approval, now, refundPublicId: publicId }: ExecutedAction,
   capture: CaptureSubject,
   outside: { id: string; gatewayRefundId: string; reference: string | null; amountPaise: number },
   parts: OutsideRefundParts,
 ): Promise<{ id: string; publicId: string }> {
-  const [id, publicId] = [newId(), newPublicRefundId()];
+  const id = newId();
   await insertRefundOfAction(trx, {
     id,
     publicId,
@@ -101,12 +101,15 @@ async function insertOutsideRefundRow(
  * Called when held money is credited that was partly refunded outside: those refunds took nothing from a
  * wallet and are linked now, so that they cannot be debited later.
  */
-export async function linkRefundsBeforeCredit(action: ExecutedAction, held: CaptureSubject): Promise<void> {
+export async function linkRefundsBeforeCredit(
+  action: Omit<ExecutedAction, 'refundPublicId'>,
+  held: CaptureSubject,
+): Promise<void> {
   for (const outside of await findUnrecordedRefunds(action.trx, held)) {
     const capture = await findCapture(action.trx, held.id, action.approval.id);
     const parts = capture && outsideRefundParts(capture, paise(outside.amountPaise), paise(0));
     // Refunded after the credit was computed: staff record it like any other.
     if (!capture || !parts || parts.heldPaise < outside.amountPaise) continue;
-    await insertOutsideRefundRow(action, capture, outside, parts);
+    await insertOutsideRefundRow({ ...action, refundPublicId: newPublicRefundId() }, capture, outside, parts);
   }
 }

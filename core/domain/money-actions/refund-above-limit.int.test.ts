@@ -1,6 +1,7 @@
 import { paise } from '@deccanloop/contracts/money';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, newPublicRefundId, randomLetters } from '../../platform/ids';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { staffActor } from '../../testing/administrators';
 import { openMoneyActionFixture, type MoneyActionFixture } from '../../testing/money-action-fixture';
 import type { LiveSession } from '../accounts/sessions/sessions';
@@ -8,7 +9,6 @@ import { expireApprovals } from '../approvals/expiry-repository';
 import type { Payment } from '../payments/types';
 import type { RefundRequest } from '../refunds/refunds';
 import { recordRefund } from '../refunds/refund-recording';
-import { createMoneyActionExecution } from './execution';
 
 let fixture: MoneyActionFixture;
 beforeAll(async () => {
@@ -232,28 +232,6 @@ describe('a refund above the limit', () => {
     expect(await fixture.walletOf(payment)).toBe(wallet);
     expect(await mailsOf(id)).toContainEqual({ user_id: fixture.asha.user.id, kind: 'failed' });
   });
-
-  it('fails while a restore is checked', async () => {
-    const payment = await build();
-    const { id } = await requestAbove(payment, 60_000_00);
-    await fixture.decide(fixture.ravi, id);
-    const { worker: db, clock } = fixture.money;
-    const silent = { wake: () => undefined, announce: () => undefined };
-    const logger = { info: () => undefined, warn: () => undefined };
-    const execution = createMoneyActionExecution({
-      db,
-      clock,
-      logger,
-      ...silent,
-      areHeld: () => Promise.resolve(true),
-    });
-    await execution.run(id);
-    expect(await fixture.approval(id)).toMatchObject({
-      state: 'failed',
-      note: expect.stringMatching(/^A restore is being checked/),
-    });
-    expect(await refundsOf(payment)).toEqual([]);
-  });
 });
 
 describe('the database', () => {
@@ -288,7 +266,9 @@ describe('the database', () => {
     );
     const parts = [await row(payment, 30_000_00), await row(payment, 30_000_00)];
     const both = await Promise.allSettled(
-      parts.map((part) => bff('refunds').insert({ ...part, ...byStaff() })),
+      parts.map((part) =>
+        journaledTransaction(bff, async (trx) => trx('refunds').insert({ ...part, ...byStaff() })),
+      ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -298,7 +278,9 @@ describe('the database', () => {
     const [payment, other] = [await build(), await build()];
     const { id } = await requestAbove(payment, 60_000_00);
     const insert = async (of: Payment, amount: number) =>
-      worker('refunds').insert({ ...(await row(of, amount)), approval_id: id });
+      journaledTransaction(worker, async (trx) =>
+        trx('refunds').insert({ ...(await row(of, amount)), approval_id: id }),
+      );
     const rejected = violation('refunds_approval_is_approved');
     await expect(insert(payment, 60_000_00)).rejects.toEqual(rejected);
     await fixture.decide(fixture.ravi, id);

@@ -1,4 +1,4 @@
-import { newId, newPublicRefundId } from '../../platform/ids';
+import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import type { Database } from '../../platform/database';
 import type { PaymentApproval } from '../approvals/approval';
@@ -48,6 +48,7 @@ export async function refundCreditedCapture({
   trx,
   approval,
   now,
+  refundPublicId: publicId,
 }: ExecutedAction): Promise<ActionEffect | NotPossible> {
   const { id: approvalId, paymentId, amountPaise, mode } = approval;
   const { wallet, ...shared } = await findPaymentAccounts(trx, paymentId);
@@ -59,7 +60,7 @@ export async function refundCreditedCapture({
   else await lockBalances(trx, accounts);
   const capture = await checkApprovedRefund(trx, approval, now);
   if (capture instanceof NotPossible) return capture;
-  const [id, publicId] = [newId(), newPublicRefundId()];
+  const id = newId();
   const { attemptId, gateway, id: captureId } = capture;
   await insertApprovedRefund(trx, {
     ...{ id, publicId, paymentId, attemptId, captureId, approvalId, mode, gateway, amountPaise, now },

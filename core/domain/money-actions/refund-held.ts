@@ -1,4 +1,4 @@
-import { newId, newPublicRefundId } from '../../platform/ids';
+import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { notifyPayer } from '../payment-notices/notify-payer';
 import { insertEvent } from '../payments/event-repository';
@@ -14,12 +14,12 @@ import type { CaptureSubject } from './subject';
  * the gateway; its end is written by refunds/held-refund-repository.ts.
  */
 export async function refundHeldCapture(
-  { trx, approval, now }: ExecutedAction,
+  { trx, approval, now, refundPublicId: publicId }: ExecutedAction,
   capture: CaptureSubject,
 ): Promise<ActionEffect> {
   const { paymentId, attemptId } = capture;
   const amountPaise = keptPaise(capture);
-  const [id, publicId] = [newId(), newPublicRefundId()];
+  const id = newId();
   await insertRefundOfAction(trx, {
     id,
     publicId,

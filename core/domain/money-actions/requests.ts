@@ -18,6 +18,7 @@ import { lockRefundsOfCustomer } from '../refunds/refund-rule';
 import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { offersForCapture, offersForOutsideRefund, type Offer } from './rule';
 import { captureHash, outsideRefundHash } from './subject';
 import { findCapture, findOutsideRefund } from './subject-repository';
@@ -90,28 +91,32 @@ export function createMoneyActions(deps: MoneyActionsDeps): MoneyActions {
     async request(request, by, client) {
       const { idempotencyKey } = request;
       const requestedBy = by.user.id;
-      const dto = await runIdempotent<Opened, Approval, ApprovalDto>(db, {
-        keyConstraints: ['approvals_request_unique'],
-        async open(trx) {
-          const { paymentId } = await read(trx, request).catch((error: unknown) =>
-            orRepeated(trx, error, request, requestedBy),
-          );
-          // Of two simultaneous requests, the second sees what the first has stored.
-          await lockPaymentOfRefunds(trx, paymentId);
-          const now = clock.now();
-          const reader = await findDecider(trx, requestedBy);
-          const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
-          return { context: { paymentId, reader, now }, stored };
+      const dto = await runIdempotent<Opened, Approval, ApprovalDto>(
+        db,
+        {
+          keyConstraints: ['approvals_request_unique'],
+          async open(trx) {
+            const { paymentId } = await read(trx, request).catch((error: unknown) =>
+              orRepeated(trx, error, request, requestedBy),
+            );
+            // Of two simultaneous requests, the second sees what the first has stored.
+            await lockPaymentOfRefunds(trx, paymentId);
+            const now = clock.now();
+            const reader = await findDecider(trx, requestedBy);
+            const stored = await findApprovalByKey(trx, requestedBy, idempotencyKey);
+            return { context: { paymentId, reader, now }, stored };
+          },
+          async begin(trx, opened) {
+            const asked = await check(trx, request, opened);
+            const approval = await storeRequest(trx, asked, byStaff(by, client));
+            return toApprovalDto(approval, opened.reader, opened.now);
+          },
+          isSame: (before) => isSameRequest(before, request),
+          conflict: () => new ApprovalError('request_conflict'),
+          repeat: (_trx, before, { reader, now }) => Promise.resolve(toApprovalDto(before, reader, now)),
         },
-        async begin(trx, opened) {
-          const asked = await check(trx, request, opened);
-          const approval = await storeRequest(trx, asked, byStaff(by, client));
-          return toApprovalDto(approval, opened.reader, opened.now);
-        },
-        isSame: (before) => isSameRequest(before, request),
-        conflict: () => new ApprovalError('request_conflict'),
-        repeat: (_trx, before, { reader, now }) => Promise.resolve(toApprovalDto(before, reader, now)),
-      });
+        journaledTransaction,
+      );
       // A request that waits has queued mails.
       wake();
       return dto;

@@ -1,20 +1,20 @@
 import { financialYearOf } from '@deccanloop/contracts/india-time';
-import { NUMBERED_PAPER_KINDS, type NumberedPaperKind } from '@deccanloop/contracts/papers/paper-number';
+import { NUMBERED_PAPER_KINDS, PAPER_KINDS, type PaperKind } from '@deccanloop/contracts/papers/paper-number';
 import { MODES, type Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
-import type { Journal, JournalEntry } from '../../platform/journal';
+import type { Journal } from '../../platform/journal';
 import { raiseLastNumber, raiseLastNumbers, startSeries } from './paper-repository';
 
 export interface LastNumber {
-  kind: NumberedPaperKind;
+  kind: PaperKind;
   mode: Mode;
   financialYear: string;
   last: number;
 }
 
 /**
- * Continues each series after the last number that the journal has (`lastJournaledNumbers`), so that a restored database does not give a number
- * twice (docs/decisions/0037).
+ * Continues each series after the last number that the journal has, so that a restored database does not give a number twice
+ * (docs/decisions/0037).
  * @returns the series that were behind
  */
 export async function continuePaperNumbers(
@@ -22,8 +22,9 @@ export async function continuePaperNumbers(
   journaled: readonly LastNumber[],
 ): Promise<LastNumber[]> {
   const behind: LastNumber[] = [];
-  for (const last of journaled) {
-    if (await raiseLastNumber(db, last)) behind.push(last);
+  for (const { kind, ...last } of journaled) {
+    // Receipts have a sequence of their own.
+    if (kind !== 'receipt' && (await raiseLastNumber(db, { kind, ...last }))) behind.push({ kind, ...last });
   }
   return behind;
 }
@@ -43,23 +44,35 @@ export async function skipPaperNumbers(
   await raiseLastNumbers(db, mode, PAPER_MARGIN);
 }
 
-/** The last number of each series in the journal. It reads the whole journal: not inside a transaction. */
-export async function lastJournaledNumbers(journal: Journal): Promise<LastNumber[]> {
+/**
+ * The last number of each series, receipts included, in the journal's lines since `from`. Those of transactions that were undone were
+ * given to other papers. It may read much: not inside a transaction.
+ */
+export async function lastJournaledNumbers(journal: Journal, from: Date): Promise<LastNumber[]> {
+  const given = new Map<unknown, LastNumber[]>();
+  for await (const entry of journal.read(from)) {
+    if (entry.kind === 'booking' && Array.isArray(entry['numbers']))
+      given.set(entry['id'], entry['numbers'].flatMap(placeOf));
+    if (entry.kind === 'booking_end' && entry['end'] === 'undone') given.delete(entry['id']);
+  }
   const highest = new Map<string, LastNumber>();
-  for await (const entry of journal.read(new Date(0))) {
-    const read = entry.kind === 'paper' ? placeOf(entry) : null;
-    if (!read) continue;
+  for (const read of [...given.values()].flat()) {
     const key = `${read.mode} ${read.kind} ${read.financialYear}`;
     if (read.last > (highest.get(key)?.last ?? 0)) highest.set(key, read);
   }
   return [...highest.values()];
 }
 
-function placeOf({ paperKind, mode, financialYear, sequence }: JournalEntry): LastNumber | null {
-  const kind = NUMBERED_PAPER_KINDS.find((known) => known === paperKind);
+function placeOf(read: unknown): LastNumber[] {
+  const { paperKind, mode, financialYear, sequence } = (read ?? {}) as Record<string, unknown>;
+  const kind = PAPER_KINDS.find((known) => known === paperKind);
   const knownMode = MODES.find((known) => known === mode);
-  if (!kind || !knownMode || !Number.isSafeInteger(sequence)) return null;
+  if (!kind || !knownMode || !Number.isSafeInteger(sequence)) return [];
   return typeof financialYear === 'string' && /^\d\d-\d\d$/.test(financialYear)
-    ? { kind, mode: knownMode, financialYear, last: Number(sequence) }
-    : null;
+    ? [{ kind, mode: knownMode, financialYear, last: Number(sequence) }]
+    : [];
 }
+
+/** The highest receipt number among them; 0 without any. */
+export const lastReceiptOf = (journaled: readonly LastNumber[]): number =>
+  Math.max(0, ...journaled.filter(({ kind }) => kind === 'receipt').map(({ last }) => last));

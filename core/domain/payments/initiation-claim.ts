@@ -3,9 +3,15 @@ import type { Breakdown } from '@deccanloop/contracts/payments/fees';
 import type { GatewayName, Mode, PaymentOrigin } from '@deccanloop/contracts/payments/status';
 import { PAYMENT_TIMINGS } from '@deccanloop/contracts/payments/timings';
 import type { Knex } from '../../platform/database';
-import { runIdempotent, type IdempotentRequest } from '../../platform/idempotent-request';
+import {
+  plainTransaction,
+  runIdempotent,
+  type IdempotentRequest,
+  type Transact,
+} from '../../platform/idempotent-request';
 import { newId, newPublicPaymentId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
+import { journaledIfPossible } from '../../platform/journaled-transaction';
 import { findAttempts, insertAttempt } from './attempt-repository';
 import { linkCollection } from '../merchant-payments/collections';
 import { linkTopUp } from '../phase-payments/top-ups';
@@ -69,7 +75,14 @@ export interface Claim {
  * `topUp.terms`
  */
 export const claimInitiation = (db: Knex, topUp: NewTopUp, now: Date): Promise<Claim> =>
-  runIdempotent(db, initiationRequest(topUp, now));
+  runIdempotent(db, initiationRequest(topUp, now), transactionOf(topUp));
+
+/** What a payment is for is a booking; the gateway reports the payment itself. */
+export const transactionOf = ({
+  phasePaymentId,
+  merchantPaymentId,
+}: Pick<NewTopUp, 'phasePaymentId' | 'merchantPaymentId'>): Transact =>
+  phasePaymentId === null && merchantPaymentId === null ? plainTransaction : journaledIfPossible;
 
 /** The initiation as an idempotent request. */
 export const initiationRequest = (topUp: NewTopUp, now: Date): IdempotentRequest<null, StoredKey, Claim> => ({

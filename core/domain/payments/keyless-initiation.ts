@@ -2,7 +2,7 @@ import type { Knex } from '../../platform/database';
 import { runIdempotentIn } from '../../platform/idempotent-request';
 import { newId } from '../../platform/ids';
 import { findRepeatableKey, type IdempotencyScope } from './idempotency-repository';
-import { initiationRequest, type Claim, type NewTopUp } from './initiation-claim';
+import { initiationRequest, transactionOf, type Claim, type NewTopUp } from './initiation-claim';
 
 /** How long a request without a key counts as a repetition of the one before it (milliseconds). */
 const REPETITION_MS = 10 * 60_000;
@@ -24,7 +24,7 @@ export async function claimKeylessInitiation(
   now: Date,
 ): Promise<Claim & { scope: IdempotencyScope }> {
   const { ownerId, gateway } = topUp;
-  return db.transaction(async (trx) => {
+  return transactionOf(topUp)(db, async (trx) => {
     // Advisory lock: the second request of a double click waits here, and then finds the payment of the
     // first.
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`keyless:${ownerId}:${gateway}`]);

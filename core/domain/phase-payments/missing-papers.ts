@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { databaseFaultOf } from '../../platform/database-fault';
 import type { Logger } from '../../platform/logger';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { createCauseLog } from '../findings/cause-log';
 import type { ReadCompany } from '../papers/company';
 import { InvoiceNotPossible, issueCreditNote, issueInvoice } from '../quotation-papers/phase-papers';
@@ -57,7 +58,7 @@ export function createMissingPapers({
 
   async function issueOrRaise(missing: MissingPaper): Promise<boolean> {
     try {
-      await db.transaction((trx) => issueOne(trx, missing));
+      await journaledTransaction(db, (trx) => issueOne(trx, missing));
       return true;
     } catch (error) {
       // The database is away or busy: nothing is wrong with this paper.

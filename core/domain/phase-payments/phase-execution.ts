@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logger';
 import { enqueue } from '../../platform/outbox/enqueue';
 import { againWhereHeld } from '../ledger/held-meanwhile';
 import { fundsOfOwner } from '../ledger/read-funds';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { lockBalances, recordTransfer } from '../ledger/transfer-repository';
 import type { ReadCompany } from '../papers/company';
 import { issueCreditNote, issueInvoice } from '../quotation-papers/phase-papers';
@@ -60,7 +61,7 @@ export function createPhaseExecution({
 }: PhaseExecutionDeps): PhaseExecution {
   return {
     async pay(phasePaymentId) {
-      const state = await againWhereHeld(() => db.transaction((trx) => pay(trx, phasePaymentId)));
+      const state = await againWhereHeld(() => journaledTransaction(db, (trx) => pay(trx, phasePaymentId)));
       if (state === null) return null;
       wake();
       logger.info({ phasePaymentId, state }, 'phase payment settled');
@@ -68,7 +69,7 @@ export function createPhaseExecution({
     },
 
     async reverse(phaseReversalId) {
-      const isDone = await db.transaction((trx) => reverse(trx, phaseReversalId));
+      const isDone = await journaledTransaction(db, (trx) => reverse(trx, phaseReversalId));
       if (!isDone) return;
       wake();
       logger.info({ phaseReversalId }, 'phase payment reversed');

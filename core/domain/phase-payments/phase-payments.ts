@@ -5,6 +5,7 @@ import type { Knex } from '../../platform/database';
 import { runIdempotent, runIdempotentIn, type IdempotentRequest } from '../../platform/idempotent-request';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
 import { fundsOfOwner } from '../ledger/read-funds';
@@ -14,6 +15,7 @@ import { findQuotationOfPhase, lockRecord } from '../quotations/record-repositor
 import { changeQuotation, type QuotationDeps } from '../quotations/staff-changes';
 import { recordEvent } from '../quotations/timeline';
 import { payObstacle, phaseTax, rateOf } from './pay-rule';
+import { assertNoRestoreIsChecked } from '../restores/restore-hold';
 import type { ReadCompany } from '../papers/company';
 import type { PhasePayment } from './phase-payment';
 import {
@@ -87,7 +89,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
 
   return {
     async request(request) {
-      const payment = await runIdempotent(db, idempotent(request));
+      const payment = await runIdempotent(db, idempotent(request), journaledTransaction);
       wake();
       return payment;
     },
@@ -95,7 +97,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     requestIn: (trx, request) => runIdempotentIn(trx, idempotent(request)),
 
     async cancel(phaseId, userId) {
-      const payment = await db.transaction(async (trx) => {
+      const payment = await journaledTransaction(db, async (trx) => {
         const { phase } = await lockPhase(trx, { phaseId, userId });
         if (phase.payment?.state !== 'waiting') throw new QuotationError('not_waiting');
         await requestPhaseCancel(trx, phase.payment.id, clock.now());
@@ -114,6 +116,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
         const payment = await existing(trx, id);
         if (payment.state === 'reversed') return payment;
         if (payment.state !== 'paid') throw new QuotationError('not_paid');
+        await assertNoRestoreIsChecked(trx, mode);
         const reversalId = newId();
         const request = {
           id: reversalId,
@@ -219,6 +222,7 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     phase: QuotationPhase,
     { userId, ownerId, totalPaise, topUp, idempotencyKey, byStaff }: PhasePaymentRequest,
   ): Promise<PhasePayment> {
+    await assertNoRestoreIsChecked(trx, mode);
     const { tax } = await company(trx);
     const obstacle = payObstacle(record, tax);
     if (obstacle !== null) throw new QuotationError(obstacle);

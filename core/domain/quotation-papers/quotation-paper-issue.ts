@@ -4,6 +4,7 @@ import type { Mode } from '@deccanloop/contracts/payments/status';
 import { projectIdOf } from '@deccanloop/contracts/quotations/limits';
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { findIssuedNumber, findIssuedProforma } from '../papers/issued-papers';
 import { issuePaper } from '../papers/issue-paper';
 import type { Company, ReadCompany } from '../papers/company';
@@ -48,7 +49,7 @@ export function createQuotationPaperIssue(deps: QuotationPaperIssueDeps): Quotat
 
   return {
     async issue(quotationId) {
-      const isKnown = await db.transaction((trx) => issueAll(trx, quotationId));
+      const isKnown = await journaledTransaction(db, (trx) => issueAll(trx, quotationId));
       wake();
       return isKnown;
     },

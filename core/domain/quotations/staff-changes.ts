@@ -5,6 +5,7 @@ import type {
   QuotationStatus,
 } from '@deccanloop/contracts/quotations/states';
 import type { Knex } from '../../platform/database';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { findMemberOfStaff, updateQuotation } from './change-repository';
 import { QuotationError } from './errors';
 import { writeOnce, type WrittenText } from './messages';
@@ -53,7 +54,7 @@ export async function changeQuotation<T>(
   id: string,
   change: (trx: Knex.Transaction, record: QuotationRecord) => Promise<T>,
 ): Promise<T> {
-  const result = await db.transaction(async (trx) => {
+  const result = await journaledTransaction(db, async (trx) => {
     const record = await lockRecord(trx, id, mode);
     if (!record) throw new QuotationError('unknown_quotation');
     return change(trx, record);

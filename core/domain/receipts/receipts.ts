@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
-import type { Journal } from '../../platform/journal';
+import { journaledIfPossible } from '../../platform/journaled-transaction';
 import { notifyPayer } from '../payment-notices/notify-payer';
 import type { ReadCompany } from '../papers/company';
 import { continuePhasePayment } from '../phase-payments/top-ups';
@@ -25,13 +25,12 @@ export interface ReceiptsDeps {
   wake: () => void;
   /** Notifies clients that watch the payment: its receipt can be opened. */
   announce: (paymentId: string) => void;
-  journal?: Journal | null;
   company: ReadCompany;
 }
 
-export function createReceipts({ db, clock, wake, announce, journal, company }: ReceiptsDeps): Receipts {
+export function createReceipts({ db, clock, wake, announce, company }: ReceiptsDeps): Receipts {
   async function issue(subject: ReceiptSubject): Promise<void> {
-    const paymentId = await db.transaction(async (trx) => {
+    const paymentId = await journaledIfPossible(db, async (trx) => {
       const credit = await findReceiptedCredit(trx, subject);
       if (credit === null) return null;
       const { supplier } = await company(trx);
@@ -44,14 +43,7 @@ export function createReceipts({ db, clock, wake, announce, journal, company }: 
       // Late: other receipts wait for the number until this transaction ends.
       const number = credit.hasReceipt ? null : await insertReceipt(trx, credit, clock.now());
       await issuePaperOfReceipt(trx, subject, supplier);
-      if (number === null) return null;
-      // Written before the number is visible: a restored database must not issue it again.
-      const { captureId, merchantOrderId } = credit;
-      await journal?.append('receipt', {
-        number,
-        ...(captureId === null ? { merchantOrderId } : { captureId }),
-      });
-      return credit.paymentId;
+      return number === null ? null : credit.paymentId;
     });
     if (paymentId === null) return;
     wake();

@@ -54,6 +54,14 @@ export async function findRefundByKey(
   return row ? toRefund(row) : null;
 }
 
+export const refundExists = async (db: Database, publicId: string): Promise<boolean> =>
+  (await db<RefundRow>('refunds').where({ public_id: publicId }).first('id')) !== undefined;
+
+/** A refund that a restore brings back may have been sent: it is looked up at the gateway before it is sent again. */
+export async function lookUpBeforeSending(db: Database, publicId: string): Promise<void> {
+  await db<RefundRow>('refunds').where({ public_id: publicId, check_count: 0 }).update({ check_count: 1 });
+}
+
 /** Newest first. */
 export async function findRefundsOfPayment(db: Database, paymentId: string): Promise<Refund[]> {
   const rows = await db<RefundRow>('refunds')

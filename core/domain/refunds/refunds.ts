@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
 import { newId, newPublicRefundId } from '../../platform/ids';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
 import type { Approval } from '../approvals/approval';
@@ -95,30 +96,38 @@ export function createRefunds(deps: {
     const now = clock.now();
     const reader = { readerId: requestedBy.userId, now };
     const dtoOf = (trx: Database, approval: Approval) => requestAsRead(trx, approval, reader);
-    const stored = await runIdempotent<readonly RefundableCapture[], Refund | Approval, StoredRequest>(db, {
-      keyConstraints: ['refunds_request_unique', 'refunds_requester_key_unique', 'approvals_request_unique'],
-      async open(trx) {
-        // Of two simultaneous requests, the second sees what the first has stored.
-        await lockPaymentOfRefunds(trx, payment.id);
-        const captured = await findRefundableCaptures(trx, payment.id);
-        const key = { requestedBy: requestedBy.userId, idempotencyKey };
-        const refund = await findRefundByKey(trx, { ...key, paymentId: payment.id });
-        const approval = await findStoredRequest(trx, key);
-        return { context: captured, stored: refund ?? approval };
+    const stored = await runIdempotent<readonly RefundableCapture[], Refund | Approval, StoredRequest>(
+      db,
+      {
+        keyConstraints: [
+          'refunds_request_unique',
+          'refunds_requester_key_unique',
+          'approvals_request_unique',
+        ],
+        async open(trx) {
+          // Of two simultaneous requests, the second sees what the first has stored.
+          await lockPaymentOfRefunds(trx, payment.id);
+          const captured = await findRefundableCaptures(trx, payment.id);
+          const key = { requestedBy: requestedBy.userId, idempotencyKey };
+          const refund = await findRefundByKey(trx, { ...key, paymentId: payment.id });
+          const approval = await findStoredRequest(trx, key);
+          return { context: captured, stored: refund ?? approval };
+        },
+        async begin(trx, captured) {
+          const begun = await begin(trx, request, captured, now);
+          return isRefund(begun)
+            ? { refund: begun, approval: null }
+            : { refund: null, approval: await dtoOf(trx, begun) };
+        },
+        isSame: (before, captured) => isSameRequest(before, request, captured),
+        conflict: () => new RefundError('refund_conflict'),
+        repeat: async (trx, before) =>
+          isRefund(before)
+            ? { refund: before, approval: null }
+            : { refund: null, approval: await dtoOf(trx, before) },
       },
-      async begin(trx, captured) {
-        const begun = await begin(trx, request, captured, now);
-        return isRefund(begun)
-          ? { refund: begun, approval: null }
-          : { refund: null, approval: await dtoOf(trx, begun) };
-      },
-      isSame: (before, captured) => isSameRequest(before, request, captured),
-      conflict: () => new RefundError('refund_conflict'),
-      repeat: async (trx, before) =>
-        isRefund(before)
-          ? { refund: before, approval: null }
-          : { refund: null, approval: await dtoOf(trx, before) },
-    });
+      journaledTransaction,
+    );
     wake();
     return stored;
   }

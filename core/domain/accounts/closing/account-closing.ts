@@ -4,6 +4,7 @@ import { TRANSACTION_ID } from '@deccanloop/contracts/merchant/payments';
 import { paise } from '@deccanloop/contracts/money';
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import type { Knex } from '../../../platform/database';
+import { journaledTransaction } from '../../../platform/journaled-transaction';
 import { lockKycOf } from '../../kyc/customer-changes';
 import { AccountError } from '../errors';
 import { notify } from '../security-events/security-events';
@@ -43,7 +44,7 @@ export function createAccountClosing(deps: { db: Knex; mode: Mode; wake: () => v
       role === ROLES.customer ? (await findObstacles(db, id, mode)).map(asOwnersSee) : [OF_STAFF],
 
     async close({ userId, sessionId }) {
-      await db.transaction(async (trx) => {
+      await journaledTransaction(db, async (trx) => {
         // Before the account, as changes of a KYC do: the erased name is also stored with the KYC, for the search of staff.
         await lockKycOf(trx, userId);
         const outcome = await closeUser(trx, { userId, sessionId, mode });

@@ -25,6 +25,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Database, Knex } from '../../../platform/database';
 import { pageOfRecords } from '../../../platform/record-pages';
 import { inSnapshot } from '../../../platform/snapshot';
+import { journaledTransaction } from '../../../platform/journaled-transaction';
 import { findObstacles } from '../closing/closing-repository';
 import type { StaffActor } from '../security-events/actor';
 import { edit } from './edit';
@@ -150,7 +151,7 @@ export function createUserManagement({
     by: StaffActor,
     { reason, isInvitation }: { reason: string; isInvitation: boolean },
   ): Promise<DeletedUserDto> {
-    const isRemoved = await db.transaction(async (trx) => {
+    const isRemoved = await journaledTransaction(db, async (trx) => {
       await lockUserManagement(trx);
       const { status } = await userOf(trx, id);
       if (isInvitation && status !== 'pending') throw new UserError('not_invited');

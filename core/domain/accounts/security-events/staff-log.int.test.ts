@@ -21,6 +21,7 @@ import { acceptedPhase, payPhase } from '../../phase-payments/testing/accepted-p
 import { createReconciliations } from '../../reconciliation/reconciliations';
 import { createCannedAnswers } from '../../tickets/staff/canned-answers';
 import { createStaffTickets } from '../../tickets/staff/staff-tickets';
+import { createBookingRequests } from '../../restores/booking-requests';
 import { createLookupRequests } from '../../restores/lookup-requests';
 import { createFileStore } from '../../files/file-store';
 import { createKycDetailStore } from '../../kyc/details/kyc-details';
@@ -62,6 +63,7 @@ beforeAll(async () => {
       phonepe: { ...scriptedGateway('phonepe'), readPayoutReport: () => ({ rows: [REPORT_ROW] }) },
     },
   });
+  const lostBookings = createBookingRequests({ db, clock, wake });
   const phases = phaseFixtureOf(fixture.money);
   const rowsOf = async (table: string): Promise<number> =>
     Number((await owner(table).count<{ count: number }[]>())[0]?.count);
@@ -104,6 +106,21 @@ beforeAll(async () => {
       .where({ dedupe_key: dedupeKey })
       .first<{ id: number }>('id');
     return id;
+  }
+  /** @returns its finding */
+  async function lostBooking(): Promise<number> {
+    const findingId = await raised();
+    const now = clock.now();
+    const [restoreId, id] = [newId(), newId()];
+    await owner('restores').insert({
+      ...{ id: restoreId, mode: 'test', declared_at: now, window_from: now, journal: 'used' },
+      ...{ receipts_after: 0, finished_at: now },
+    });
+    await owner('restored_bookings').insert({
+      ...{ id, restore_id: restoreId, booked_at: now, kinds: ['bank_transfer'], is_certain: false },
+      ...{ state: 'named', finding_id: findingId },
+    });
+    return findingId;
   }
   const desk = createCallBackDesk({ db, clock });
   async function buildCallBack(): Promise<string> {
@@ -179,6 +196,13 @@ beforeAll(async () => {
       run: (requestedBy) =>
         lookups.request({ gateway: 'phonepe', merchantOrderId: 'DL0123456789', requestedBy }),
       changed: () => rowsOf('order_lookups'),
+    },
+    booking_requested_again: {
+      run: async (by) => lostBookings.make(await lostBooking(), by),
+      changed: () =>
+        owner('restored_bookings')
+          .whereNotNull('asked_by')
+          .then((rows) => rows.length),
     },
     settlement_report_uploaded: {
       run: (by) =>

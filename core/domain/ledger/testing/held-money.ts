@@ -3,6 +3,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { LedgerHoldReason } from '@deccanloop/contracts/payments/ledger-holds';
 import type { TransferKind } from '@deccanloop/contracts/payments/ledger-kinds';
 import { newId, randomLetters } from '../../../platform/ids';
+import { journaledTransaction } from '../../../platform/journaled-transaction';
 import { createLogger } from '../../../platform/logger';
 import { staffActor } from '../../../testing/administrators';
 import { collectForMerchant } from '../../../testing/merchant-balance';
@@ -111,7 +112,7 @@ export async function openHeldMoneyFixture(): Promise<HeldMoneyFixture> {
     amountPaise: number,
   ): Promise<string> => {
     await storeProgramPayment(userId, paymentId);
-    return bff.transaction((trx) =>
+    return journaledTransaction(bff, (trx) =>
       requestMerchantRefund(trx, {
         ...{ paymentId, mode: MODE, amountPaise: paise(amountPaise), now: clock.now() },
         ...{ merchantId: userId, idempotencyKey: randomLetters(20) },

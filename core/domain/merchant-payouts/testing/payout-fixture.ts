@@ -3,6 +3,7 @@ import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
 import { randomLetters } from '../../../platform/ids';
 import { createLogger } from '../../../platform/logger';
 import { reportDispute } from '../../../testing/reported-dispute';
+import { journaledTransaction } from '../../../platform/journaled-transaction';
 import { collectForMerchant } from '../../../testing/merchant-balance';
 import type { LiveSession } from '../../accounts/sessions/sessions';
 import type { Payment } from '../../payments/types';
@@ -77,7 +78,7 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
       userId,
       collect: (amountPaise) => collectForMerchant(bookings.money, { userId, amountPaise }),
       async requestRefund(payment, amountPaise) {
-        const id = await bff.transaction((trx) =>
+        const id = await journaledTransaction(bff, (trx) =>
           requestMerchantRefund(trx, {
             ...{ paymentId: payment.id, mode: MODE, amountPaise: paise(amountPaise), now: clock.now() },
             ...{ merchantId: userId, idempotencyKey: randomLetters(20) },

@@ -15,6 +15,10 @@ export interface OrderKeys {
   old: readonly OrderKey[];
 }
 
+/** For what is encrypted with keys derived from them and opened with any of them. */
+export const secretsOf = ({ current, old }: OrderKeys): readonly string[] =>
+  [current, ...old].map(({ secret }) => secret);
+
 /** What a signed order says about itself: enough to rebuild its payment (docs/decisions/0020). */
 export interface OrderIdentity {
   installationId: string;
