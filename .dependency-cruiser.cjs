@@ -36,6 +36,8 @@ const SHARES_A_TRANSACTION = [
   '^core/domain/quotations/customer-changes\\.ts$',
   // A request for a refund: its ticket, under the lock of the payment's refunds.
   '^core/domain/refund-requests/refund-requests\\.ts$',
+  // A lost booking: its rows, ledger transfer and approval in one transaction.
+  '^core/domain/restores/booking-making\\.ts$',
   // A download of the own data: everything about a person in one snapshot.
   '^core/domain/data-exports/tables/',
   // The page of a person counts their tickets and quotations in the snapshot that shows the person.

@@ -79,6 +79,7 @@ import type { RefundRequests } from '@deccanloop/core/domain/refund-requests/ref
 import type { RefundPreviews } from '@deccanloop/core/domain/money-actions/refund-preview';
 import type { Refunds } from '@deccanloop/core/domain/refunds/refunds';
 import type { JobControl } from '@deccanloop/core/domain/job-control/job-control';
+import type { BookingRequests } from '@deccanloop/core/domain/restores/booking-requests';
 import type { LookupRequests } from '@deccanloop/core/domain/restores/lookup-requests';
 import type { Restores } from '@deccanloop/core/domain/restores/restores';
 import type { AnalyticsReport } from '@deccanloop/core/domain/analytics/analytics-report';
@@ -192,6 +193,7 @@ export interface Services extends AccountServices, MerchantServices {
   company: () => Promise<Company>;
   restores: Restores;
   lookups: LookupRequests;
+  lostBookings: BookingRequests;
   reconciliations: Reconciliations;
   lookup: PaymentLookup;
   staffDashboard: StaffDashboard;

@@ -1,4 +1,5 @@
 import { isDatabaseError, type Knex } from './database';
+import { databaseFaultOf } from './database-fault';
 import { callFunction } from './database-function';
 import { encryptedText } from './encrypted-text';
 import { newId } from './ids';
@@ -97,8 +98,9 @@ export async function journaledTransaction<Result>(
     if (kept && lineId !== null) endLine(kept, lineId, 'committed');
     return result;
   } catch (error) {
-    // A COMMIT whose answer was lost may have happened: the line stays uncertain.
-    if (kept && lineId !== null && (!isWorkDone || isDatabaseError(error))) endLine(kept, lineId, 'undone');
+    // A COMMIT whose answer was lost, also by a server that shuts down, may have happened: the line stays uncertain.
+    const isRejected = isDatabaseError(error) && databaseFaultOf(error) !== 'unreachable';
+    if (kept && lineId !== null && (!isWorkDone || isRejected)) endLine(kept, lineId, 'undone');
     throw error;
   }
 }

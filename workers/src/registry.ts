@@ -19,6 +19,7 @@ import { issueQuotationPapers } from './jobs/issue-quotation-papers';
 import { issueReceipt } from './jobs/issue-receipt';
 import { issueStatement } from './jobs/issue-statement';
 import { lookUpOrder } from './jobs/look-up-order';
+import { makeBooking } from './jobs/make-booking';
 import { payPhase } from './jobs/pay-phase';
 import { pollPayment } from './jobs/poll-payment';
 import { readInboundMail } from './jobs/read-inbound-mail';
@@ -59,6 +60,7 @@ const JOB_WORK = {
   'fetch-payouts': fetchPayouts,
   'record-payout-report': recordPayoutReport,
   'check-restore': checkRestore,
+  'make-booking': makeBooking,
   'look-up-order': lookUpOrder,
   'send-otp': sendOtp,
   'send-account-notice': sendAccountNotice,

@@ -129,7 +129,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     },
   });
   const loops = createWorkerLoops({
-    ...{ db, queue, gateways, modes, clock, logger, wake },
+    ...{ db, queue, gateways, modes, clock, logger, journal, wake },
     ...{ relay, consumers, watch, services },
   });
   const progress = createLoopProgress({ loops, clock, startedAt });

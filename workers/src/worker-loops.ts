@@ -9,6 +9,7 @@ import { createRunClock } from '@deccanloop/core/domain/reconciliation/run-clock
 import { createRefundSweep } from '@deccanloop/core/domain/refunds/refund-sweep';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
+import type { Journal } from '@deccanloop/core/platform/journal';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 import type { Consumers } from '@deccanloop/core/platform/queue/job-queue';
@@ -20,6 +21,7 @@ import { createCleanupLoop } from './loops/cleanup';
 import { createGatewayHealthLoop } from './loops/gateway-health';
 import { createAnalyticsLoop } from './loops/analytics';
 import { createJobPausesLoop } from './loops/job-pauses';
+import { createJournalEndsLoop } from './loops/journal-ends';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createMerchantExpiryLoop } from './loops/merchant-expiry';
@@ -39,6 +41,7 @@ interface LoopDeps {
   modes: Mode[];
   clock: Clock;
   logger: Logger;
+  journal: Journal | null;
   wake: () => void;
   relay: Loop;
   consumers: Consumers;
@@ -54,6 +57,7 @@ export function createWorkerLoops({
   modes,
   clock,
   logger,
+  journal,
   wake,
   relay,
   consumers,
@@ -87,6 +91,7 @@ export function createWorkerLoops({
     auditLogChain: createAuditLogChainLoop({ chain: eventChain, logger }),
     auditLogCheckClock: createAuditLogCheckClockLoop({ chain: eventChain, logger }),
     restoreClock: createRestoreClockLoop({ restoreCheck, logger }),
+    journalEnds: createJournalEndsLoop({ db, journal, clock, logger }),
     merchantExpiry: createMerchantExpiryLoop({
       expiry: createMerchantPaymentExpiry({ db, clock }),
       logger,

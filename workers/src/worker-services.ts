@@ -29,8 +29,10 @@ import { createReconciler } from '@deccanloop/core/domain/reconciliation/reconci
 import { createDisputeChecks } from '@deccanloop/core/domain/disputes/dispute-checks';
 import { createDisputeRecording } from '@deccanloop/core/domain/disputes/dispute-recording';
 import { createDisputeSettlement } from '@deccanloop/core/domain/disputes/dispute-settlement';
+import { secretsOf } from '@deccanloop/core/domain/payments/order-identity/order-identity';
 import { createLostOrders } from '@deccanloop/core/domain/restores/lost-orders';
 import { createLostRefunds } from '@deccanloop/core/domain/refunds/lost-refunds';
+import { createLostBookings } from '@deccanloop/core/domain/restores/lost-bookings';
 import { createOrderLookups } from '@deccanloop/core/domain/restores/order-lookups';
 import { createOrderSeeking } from '@deccanloop/core/domain/restores/lookup-requests';
 import { createRefundComparison } from '@deccanloop/core/domain/refunds/refund-comparison';
@@ -42,6 +44,7 @@ import { createWebhookApplication } from '@deccanloop/core/domain/webhooks/apply
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
 import type { Journal } from '@deccanloop/core/platform/journal';
+import { keepBookingsIn } from '@deccanloop/core/platform/journaled-transaction';
 import { createPostToPublic } from '@deccanloop/core/platform/public-http/post-to-public';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import type { OpenedQueue } from '@deccanloop/core/platform/queue/open-queue';
@@ -77,6 +80,7 @@ export function createWorkerServices(
   options: WorkerOptions,
   { db, queue, gateways, modes, clock, logger, journal, wake, observeSettlement }: WorkerServiceDeps,
 ) {
+  keepBookingsIn(db, { journal, secrets: secretsOf(options.orderKeys) });
   const checkScheduler = createCheckScheduler({ queue, clock, logger });
   const tokens = createGatewayTokens({
     store: queue.store,
@@ -114,14 +118,20 @@ export function createWorkerServices(
     orders: lost,
     refunds: lostRefunds,
   });
+  const moneyActions = createMoneyActionExecution({ db, clock, logger, wake, announce });
+  const lostBookings = createLostBookings({
+    ...{ db, clock, logger, journal, moneyActions },
+    secrets: secretsOf(options.orderKeys),
+  });
   const restoreCheck = createRestoreCheck({
     ...{ db, clock, logger, journal, gateways, modes, wake },
     lookups: orderLookups,
+    bookings: lostBookings,
     reconciliations: createReconciliations({ db, wake, clock, mode }),
   });
   const missingPapers = createMissingPapers({ db, clock, logger, wake, company });
   const kycErasure = createPaperErasure({ db, clock, logger, wake });
-  const receipts = createReceipts({ db, clock, wake, announce, journal, company });
+  const receipts = createReceipts({ db, clock, wake, announce, company });
   const disputes = createDisputeSettlement({ db, gateways, clock, logger, announce });
   const payouts = createPayoutServices({ db, gateways, modes, disputes, tokens, clock, logger, wake });
   const eventChain = createEventChain({ db, clock, logger, wake });
@@ -169,14 +179,8 @@ export function createWorkerServices(
       journal,
       areHeld: (mode) => createRestores({ db, clock, mode }).isBeingChecked(),
     }),
-    moneyActions: createMoneyActionExecution({
-      db,
-      clock,
-      logger,
-      wake,
-      announce,
-      areHeld: (mode) => createRestores({ db, clock, mode }).isBeingChecked(),
-    }),
+    moneyActions,
+    lostBookings,
     refundCheckScheduler,
     reconciler: createReconciler({
       db,
@@ -200,7 +204,7 @@ export function createWorkerServices(
       ...{ db, files, clock, logger, wake },
       kycDetails: createKycDetailStore({ keys: options.fileKeys }),
     }),
-    papers: createPaperRendering({ db, files, journal, render: renderPaper }),
+    papers: createPaperRendering({ db, files, render: renderPaper }),
     twoAdminActions: createTwoAdminExecution({
       ...{ db, clock, logger, wake },
       executions: TWO_ADMIN_EXECUTIONS,

@@ -67,4 +67,9 @@ export const LOOKUP_ERRORS: ErrorTable<LookupErrorCode> = {
     message:
       'Only an open finding about a lost payment can be rebuilt. Reload the list: it may be done already.',
   },
+  not_a_lost_booking: {
+    status: 409,
+    message:
+      'Only an open finding about a lost booking can be made again. Reload it: it may be done already.',
+  },
 };

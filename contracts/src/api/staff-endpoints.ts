@@ -16,7 +16,7 @@ import { reconcileSchema } from '../staff/reconciliation';
 import { reconciliationReportDto, reconciliationRunDto } from '../staff/reconciliation-dto';
 import { staffRefundsQuery } from '../staff/refund-list';
 import { staffRefundsDto } from '../staff/refund-list-dto';
-import { lookupDto, restoreReportDto } from '../staff/restore-dto';
+import { lookupDto, lostBookingDto, restoreReportDto } from '../staff/restore-dto';
 import { lookupSchema } from '../staff/restores';
 import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
@@ -178,6 +178,20 @@ export const STAFF_ENDPOINTS = {
     params: findingId,
     data: lookupDto,
     errors: { finding: ['unknown_finding'], lookup: ['not_a_lost_order'] },
+  }),
+  makeBooking: change({
+    path: pattern(STAFF_PATHS.bookingOfFinding(':id')),
+    summary: 'Make the booking of a finding again, from the journal',
+    params: findingId,
+    data: lostBookingDto,
+    errors: { lookup: ['not_a_lost_booking'] },
+  }),
+  bookingOfFinding: adminRead({
+    path: pattern(STAFF_PATHS.bookingOfFinding(':id')),
+    summary: 'Whether the booking of a finding was made again, and why not',
+    params: findingId,
+    data: lostBookingDto,
+    errors: { lookup: ['not_a_lost_booking'] },
   }),
   lookUpOrder: change({
     path: STAFF_PATHS.lookUpOrder,

@@ -7,6 +7,7 @@ export const STAFF_ACTION_KINDS = [
   'finding_resolved',
   'finding_assigned',
   'order_lookup_requested',
+  'booking_requested_again',
   'reconciliation_requested',
   'phase_reversal_requested',
   'ticket_replied',

@@ -14,6 +14,7 @@ const WITHOUT_PEOPLE = [
   'checkPayment',
   // Orders and sums.
   'orderLookup',
+  'bookingOfFinding',
   'restore',
   'reconciliations',
   'reconciliation',

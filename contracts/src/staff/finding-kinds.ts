@@ -48,6 +48,12 @@ export const FINDING_KINDS = [
   'paper_missing',
   /** Money left for a merchant, or for one of their payers, that the balance did not have. */
   'merchant_receivable',
+  /** The journal has a booking that a restore could not make again. */
+  'booking_not_made',
+  /** The journal has a booking of which it is not known whether it was made. */
+  'booking_uncertain',
+  /** A restore without the journal, or with a gap in it. */
+  'bookings_unknown',
   ...PAYOUT_FINDING_KINDS,
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];

@@ -12,6 +12,8 @@ export const FINDING_STEPS = [
   'rebuild_payment',
   /** Look up an order at its gateway by its ID. */
   'look_up_order',
+  /** Make a booking again from the journal. */
+  'make_booking',
 ] as const;
 export type FindingStep = (typeof FINDING_STEPS)[number];
 
@@ -57,6 +59,9 @@ export const FINDING_ENDS = {
   paper_missing: OUTSIDE_ONLY,
   // Later payments repay it by themselves.
   merchant_receivable: OUTSIDE_ONLY,
+  booking_not_made: { isAboutMoney: true, steps: ['make_booking'] },
+  booking_uncertain: { isAboutMoney: true, steps: ['make_booking'] },
+  bookings_unknown: OUTSIDE_ONLY,
   payout_line_missing: OUTSIDE_ONLY,
   payout_line_unknown: { isAboutMoney: true, steps: ['look_up_order'] },
   payout_amount_differs: OUTSIDE_ONLY,

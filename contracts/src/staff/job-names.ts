@@ -19,6 +19,7 @@ export const JOB_NAMES = [
   'fetch-payouts',
   'record-payout-report',
   'check-restore',
+  'make-booking',
   'look-up-order',
   'send-otp',
   'send-account-notice',

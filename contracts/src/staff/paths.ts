@@ -20,6 +20,8 @@ export const STAFF_PATHS = {
     `/api/admin/findings/${encodeURIComponent(String(id))}/resolve` as const,
   rebuildFinding: (id: number | string) =>
     `/api/admin/findings/${encodeURIComponent(String(id))}/rebuild` as const,
+  bookingOfFinding: (id: number | string) =>
+    `/api/admin/findings/${encodeURIComponent(String(id))}/booking` as const,
   lookUpOrder: '/api/admin/orders/lookup',
   orderLookup: (id: string) => `/api/admin/orders/lookups/${encodeURIComponent(id)}` as const,
   restore: '/api/admin/restore',

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { GATEWAYS, type GatewayName } from '../payments/status';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 
-export type { LookupDto, RestoreReport } from './restore-dto';
+export type { LookupDto, LostBookingDto, RestoreReport } from './restore-dto';
 
 /** Results of looking up an order or refund at its gateway that the database does not know. */
 export const LOOKUP_OUTCOMES = [

@@ -1,12 +1,13 @@
 import { financialYearOf } from '@deccanloop/contracts/india-time';
-import { NUMBERED_PAPER_KINDS, PAPER_KINDS, type PaperKind } from '@deccanloop/contracts/papers/paper-number';
+import { NUMBERED_PAPER_KINDS, type NumberedPaperKind } from '@deccanloop/contracts/papers/paper-number';
 import { MODES, type Mode } from '@deccanloop/contracts/payments/status';
 import type { Database } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
+import type { JournaledReceipt } from '../receipts/receipt-numbers';
 import { raiseLastNumber, raiseLastNumbers, startSeries } from './paper-repository';
 
 export interface LastNumber {
-  kind: PaperKind;
+  kind: NumberedPaperKind;
   mode: Mode;
   financialYear: string;
   last: number;
@@ -22,9 +23,8 @@ export async function continuePaperNumbers(
   journaled: readonly LastNumber[],
 ): Promise<LastNumber[]> {
   const behind: LastNumber[] = [];
-  for (const { kind, ...last } of journaled) {
-    // Receipts have a sequence of their own.
-    if (kind !== 'receipt' && (await raiseLastNumber(db, { kind, ...last }))) behind.push({ kind, ...last });
+  for (const last of journaled) {
+    if (await raiseLastNumber(db, last)) behind.push(last);
   }
   return behind;
 }
@@ -44,35 +44,61 @@ export async function skipPaperNumbers(
   await raiseLastNumbers(db, mode, PAPER_MARGIN);
 }
 
+/** What the journal has given last. */
+export interface JournaledNumbers {
+  /** Of each series. */
+  papers: LastNumber[];
+  /** The highest number of a receipt; of several that a rollback has returned, the last one. Null without any. */
+  receipt: JournaledReceipt | null;
+}
+
 /**
- * The last number of each series, receipts included, in the journal's lines since `from`. Those of transactions that were undone were
- * given to other papers. It may read much: not inside a transaction.
+ * The last numbers in the journal's lines since `from`. Those of transactions that were undone were given to other papers. It may read
+ * much: not inside a transaction.
  */
-export async function lastJournaledNumbers(journal: Journal, from: Date): Promise<LastNumber[]> {
-  const given = new Map<unknown, LastNumber[]>();
-  for await (const entry of journal.read(from)) {
-    if (entry.kind === 'booking' && Array.isArray(entry['numbers']))
-      given.set(entry['id'], entry['numbers'].flatMap(placeOf));
-    if (entry.kind === 'booking_end' && entry['end'] === 'undone') given.delete(entry['id']);
+export async function lastJournaledNumbers(journal: Journal, from: Date): Promise<JournaledNumbers> {
+  const lines: { id: unknown; at: string; numbers: unknown[] }[] = [];
+  // An end may be read before its line.
+  const ends = new Map<unknown, unknown>();
+  for await (const { kind, id, at, numbers, end } of journal.read(from)) {
+    if (kind === 'booking' && Array.isArray(numbers)) lines.push({ id, at, numbers });
+    if (kind === 'booking_end') ends.set(id, end);
   }
   const highest = new Map<string, LastNumber>();
-  for (const read of [...given.values()].flat()) {
-    const key = `${read.mode} ${read.kind} ${read.financialYear}`;
-    if (read.last > (highest.get(key)?.last ?? 0)) highest.set(key, read);
+  let receipt: (JournaledReceipt & { at: string }) | null = null;
+  for (const { id, at, numbers } of lines) {
+    if (ends.get(id) === 'undone') continue;
+    for (const read of numbers) {
+      const given = receiptOf(read);
+      const [before, beforeAt] = [receipt?.number ?? 0, receipt?.at ?? ''];
+      if (given && (given.number > before || (given.number === before && at >= beforeAt)))
+        receipt = { ...given, at, isCommitted: ends.get(id) === 'committed' };
+      const place = placeOf(read);
+      const key = place ? `${place.mode} ${place.kind} ${place.financialYear}` : '';
+      if (place && place.last > (highest.get(key)?.last ?? 0)) highest.set(key, place);
+    }
   }
-  return [...highest.values()];
+  return { papers: [...highest.values()], receipt };
 }
 
-function placeOf(read: unknown): LastNumber[] {
-  const { paperKind, mode, financialYear, sequence } = (read ?? {}) as Record<string, unknown>;
-  const kind = PAPER_KINDS.find((known) => known === paperKind);
+type Read = Record<string, unknown>;
+
+function receiptOf(read: unknown): Omit<JournaledReceipt, 'isCommitted'> | null {
+  const { paperKind, sequence, merchantOrderId, captureId } = (read ?? {}) as Read;
+  if (paperKind !== 'receipt' || !Number.isSafeInteger(sequence)) return null;
+  return {
+    number: Number(sequence),
+    merchantOrderId: typeof merchantOrderId === 'string' ? merchantOrderId : null,
+    captureId: typeof captureId === 'string' ? captureId : null,
+  };
+}
+
+function placeOf(read: unknown): LastNumber | null {
+  const { paperKind, mode, financialYear, sequence } = (read ?? {}) as Read;
+  const kind = NUMBERED_PAPER_KINDS.find((known) => known === paperKind);
   const knownMode = MODES.find((known) => known === mode);
-  if (!kind || !knownMode || !Number.isSafeInteger(sequence)) return [];
+  if (!kind || !knownMode || !Number.isSafeInteger(sequence)) return null;
   return typeof financialYear === 'string' && /^\d\d-\d\d$/.test(financialYear)
-    ? [{ kind, mode: knownMode, financialYear, last: Number(sequence) }]
-    : [];
+    ? { kind, mode: knownMode, financialYear, last: Number(sequence) }
+    : null;
 }
-
-/** The highest receipt number among them; 0 without any. */
-export const lastReceiptOf = (journaled: readonly LastNumber[]): number =>
-  Math.max(0, ...journaled.filter(({ kind }) => kind === 'receipt').map(({ last }) => last));

@@ -7,10 +7,10 @@ export { continueReceiptNumbers, lastReceiptNumber } from './repository';
 /** A receipt number in the journal, with the order or the capture that it was given to. */
 export interface JournaledReceipt {
   number: number;
-  /** When it was written. */
-  at: string;
   merchantOrderId: string | null;
   captureId: string | null;
+  /** The journal says so; otherwise its process ended before it was certain. */
+  isCommitted: boolean;
 }
 
 /**

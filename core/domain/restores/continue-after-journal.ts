@@ -4,7 +4,10 @@ import type { Logger } from '../../platform/logger';
 import { continuePaperNumbers, lastJournaledNumbers } from '../papers/continue-paper-numbers';
 import { continueReceiptNumbers, issueInterrupted } from '../receipts/receipt-numbers';
 import type { Receipts } from '../receipts/receipts';
-import { lastJournaledReceipt } from './journal-reading';
+import { findUnfinishedRestore, newestKnownTime } from './restore-repository';
+
+/** What a restored database lacks is at most this much older than its newest row (milliseconds). */
+const EARLIER_MS = 24 * 3_600_000;
 
 export interface ContinueAfterJournalDeps {
   db: Knex;
@@ -21,19 +24,23 @@ export async function continueAfterJournal(deps: ContinueAfterJournalDeps): Prom
   const { db, journal, logger } = deps;
   if (!journal) return;
   try {
-    const last = await lastJournaledReceipt(journal);
-    if (last !== null) {
-      // Its number is skipped where that is not possible: a gap can be explained, a number given twice cannot.
-      await issueInterrupted(deps, last).catch((error: unknown) => {
-        logger.error({ err: error, last }, 'the last receipt of the journal could not be issued');
-      });
-      if (await continueReceiptNumbers(db, last.number))
+    const newest = await newestKnownTime(db);
+    const from = new Date(Math.max(0, (newest?.getTime() ?? 0) - EARLIER_MS));
+    const { papers, receipt } = await lastJournaledNumbers(journal, from);
+    if (receipt !== null) {
+      // One that has committed was lost by a restore, which makes it again with its number.
+      if (!receipt.isCommitted && (await findUnfinishedRestore(db)) === null)
+        // Its number is skipped where that is not possible: a gap can be explained, a number given twice cannot.
+        await issueInterrupted(deps, receipt).catch((error: unknown) => {
+          logger.error({ err: error, receipt }, 'the last receipt of the journal could not be issued');
+        });
+      if (await continueReceiptNumbers(db, receipt.number))
         logger.error(
-          { last: last.number },
+          { last: receipt.number },
           'the journal has receipts that the database does not know: was a backup restored? Declare it (make restored)',
         );
     }
-    const behind = await continuePaperNumbers(db, await lastJournaledNumbers(journal));
+    const behind = await continuePaperNumbers(db, papers);
     if (behind.length > 0)
       logger.error({ behind }, 'the journal has numbers of papers that the database does not know');
   } catch (error) {

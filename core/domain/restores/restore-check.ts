@@ -8,6 +8,7 @@ import type { Gateways, RefundSnapshot } from '../payments/gateway-port';
 import type { Reconciliations } from '../reconciliation/reconciliations';
 import { readJournal } from './journal-reading';
 import { findOpenLookups, insertLookupsOfRestore } from './lookup-repository';
+import { MAKING_STAGES, type LostBookings } from './lost-bookings';
 import type { OrderLookups } from './order-lookups';
 import {
   findUnfinishedRestore,
@@ -21,8 +22,8 @@ export interface RestoreCheck {
   /** Requests the next step of a restore that is being checked, and of overdue lookups. */
   tick(): Promise<void>;
   /**
-   * Advances a declared restore: collects what journal and lists name, looks up the orders, reconciles the
-   * time since the backup, and then records the refunds. Refunds are allowed again when it is finished.
+   * Advances a declared restore: collects what journal and lists name, looks up the orders, makes bookings again, reconciles the
+   * time since the backup, and then records the refunds. Refunds and bookings are allowed again when it is finished.
    */
   run(restoreId: string): Promise<'finished' | 'waiting'>;
 }
@@ -34,6 +35,7 @@ export interface RestoreCheckDeps {
   journal: Journal | null;
   gateways: Gateways;
   lookups: OrderLookups;
+  bookings: LostBookings;
   reconciliations: Reconciliations;
   modes: readonly Mode[];
   wake: () => void;
@@ -51,7 +53,7 @@ const HOUR_MS = 3_600_000;
 const OUR_REFUND = /^RF[0-9A-Za-z]{24}$/;
 
 export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
-  const { db, clock, logger, journal, gateways, lookups, reconciliations, modes, wake } = deps;
+  const { db, clock, logger, journal, gateways, lookups, bookings, reconciliations, modes, wake } = deps;
 
   return {
     async tick() {
@@ -84,11 +86,17 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
   async function step(restore: Restore): Promise<boolean> {
     if (restore.collectedAt === null && !(await collect(restore))) return false;
     if (!(await areAnswered(restore, 'order'))) return false;
+    // Before the refunds: a wallet had never less than it has now with all credits and without the refunds.
+    if (!(await bookings.make(restore, MAKING_STAGES.afterOrders))) return false;
     // Refunds are recorded before the reconciliation, or its sums would differ by them; those of a payment
     // that only a list names follow later.
     if (restore.runId === null) await areAnswered(restore, 'refund');
     if (!(await isReconciled(restore))) return false;
+    if (!(await bookings.make(restore, MAKING_STAGES.afterReconciliation))) return false;
     if (!(await areAnswered(restore, 'refund'))) return false;
+    if (!(await bookings.make(restore, MAKING_STAGES.afterRefunds))) return false;
+    if (!(await bookings.make(restore, MAKING_STAGES.closings))) return false;
+    await bookings.name(restore);
     // A backup may hold what no run has checked yet, and the reconciliation has read only what has changed since.
     await reconciliations.request({ hours: 1, isFullCheck: true, requestedBy: null });
     const note =
@@ -96,7 +104,8 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
         ? null
         : 'Without a journal PhonePe payments and refunds since the backup cannot be found here: look up those that PhonePe’s dashboard shows.';
     await updateRestore(db, restore.id, { finished_at: clock.now(), ...(note ? { note } : {}) });
-    logger.warn({ restoreId: restore.id }, 'the restore is checked; refunds are allowed again');
+    logger.warn({ restoreId: restore.id }, 'the restore is checked; refunds and bookings are allowed again');
+    wake();
     return true;
   }
 
@@ -143,6 +152,7 @@ export function createRestoreCheck(deps: RestoreCheckDeps): RestoreCheck {
       ...ofMode(reported.refunds),
       ...listed,
     ]);
+    await bookings.collect(restore);
     await updateRestore(db, id, { collected_at: clock.now() });
     logger.warn(
       {

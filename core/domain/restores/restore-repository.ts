@@ -51,7 +51,8 @@ export async function newestKnownTime(db: Database): Promise<Date | null> {
   const newest = (before: string): string => `select greatest(
       (select max(initiated_at) from payments where initiated_at < ${before}),
       (select max(created_at) from payment_events where created_at < ${before}),
-      (select max(created_at) from reconciliation_runs where created_at < ${before})) as at`;
+      (select max(created_at) from reconciliation_runs where created_at < ${before}),
+      (select max(at) from journal_lines where at < ${before})) as at`;
   const { rows } = await db.raw<{ rows: { at: Date | null }[] }>(newest('pg_postmaster_start_time()'));
   if (rows[0]?.at) return rows[0].at;
   return (

@@ -11,6 +11,7 @@ import {
   skipPaperNumbers,
 } from '../papers/continue-paper-numbers';
 import { continueReceiptNumbers, lastReceiptNumber } from '../receipts/receipt-numbers';
+import { bookingReport } from './booking-report';
 import { readJournal } from './journal-reading';
 import {
   countLookups,
@@ -76,8 +77,8 @@ export function createRestores(deps: {
       const earliest = newest ? newest.getTime() - SEARCHED_EARLIER_MS : now.getTime() - LONGEST_MS;
       const windowFrom = from ?? new Date(Math.max(earliest, now.getTime() - LONGEST_MS));
       const found = await readJournal(db, journal, { from: windowFrom, backupAt: newest ?? windowFrom });
-      const papers = journal ? await lastJournaledNumbers(journal) : [];
-      const given = Math.max(await lastReceiptNumber(db), found.lastReceipt);
+      const numbers = journal && (await lastJournaledNumbers(journal, windowFrom));
+      const given = Math.max(await lastReceiptNumber(db), numbers?.receipt?.number ?? 0);
       const restore: Restore = {
         id: newId(),
         mode,
@@ -90,7 +91,7 @@ export function createRestores(deps: {
       await db.transaction(async (trx) => {
         await insertRestore(trx, restore);
         if (restore.receiptsAfter > 0) await continueReceiptNumbers(trx, restore.receiptsAfter);
-        await continuePaperNumbers(trx, papers);
+        await continuePaperNumbers(trx, numbers?.papers ?? []);
         if (restore.journal === 'lost') await skipPaperNumbers(trx, mode, { backup: windowFrom, now });
       });
       return { restore, isNew: true };
@@ -111,6 +112,7 @@ export function createRestores(deps: {
         reconciliation: run
           ? { id: run.id, state: run.state, differences: { ...run.summary?.differences } }
           : null,
+        bookings: await bookingReport(db, restore),
         note: restore.note,
       };
     },

@@ -63,6 +63,7 @@ export const JOBS = {
     payload: receiptSubject,
     concurrency: 2,
     dedupeBy: ['attemptId', 'captureId'],
+    waitsForRestore: true,
   }),
   'issue-statement': defineJob({
     payload: payload({
@@ -72,9 +73,14 @@ export const JOBS = {
     }),
     concurrency: 1,
     dedupeBy: ['ownerId', 'mode', 'month'],
+    waitsForRestore: true,
   }),
   // Not deduplicated: while a job runs its message is open, and must not hide a change that the job has not read.
-  'issue-quotation-papers': defineJob({ payload: idPayload('quotationId'), concurrency: 1 }),
+  'issue-quotation-papers': defineJob({
+    payload: idPayload('quotationId'),
+    concurrency: 1,
+    waitsForRestore: true,
+  }),
   // Rendering keeps the processor of a worker busy, so one at a time.
   'render-paper': defineJob({ payload: idPayload('paperId'), concurrency: 1, dedupeBy: ['paperId'] }),
   // One at a time: compressing keeps the processor busy, and each needs two connections of the pool.
@@ -97,6 +103,7 @@ export const JOBS = {
     payload: idPayload('approvalId'),
     concurrency: 1,
     dedupeBy: ['approvalId'],
+    waitsForRestore: true,
   }),
   // One run alone already uses the whole request limit of a gateway.
   reconcile: defineJob({ payload: idPayload('runId'), concurrency: 1, dedupeBy: ['runId'] }),
@@ -118,6 +125,7 @@ export const JOBS = {
     dedupeBy: ['reportId'],
   }),
   'check-restore': defineJob({ payload: idPayload('restoreId'), concurrency: 1, dedupeBy: ['restoreId'] }),
+  'make-booking': defineJob({ payload: idPayload('lineId'), concurrency: 1, dedupeBy: ['lineId'] }),
   'look-up-order': defineJob({ payload: idPayload('lookupId'), concurrency: 2, dedupeBy: ['lookupId'] }),
   // Separate, because a user waits for a code but not for a notice.
   'send-otp': defineJob({ payload: idPayload('codeId'), concurrency: 6, dedupeBy: ['codeId'] }),
@@ -147,6 +155,7 @@ export const JOBS = {
     payload: idPayload('phaseReversalId'),
     concurrency: 1,
     dedupeBy: ['phaseReversalId'],
+    waitsForRestore: true,
   }),
   'send-ticket-reply': defineJob({
     payload: idPayload('messageId'),

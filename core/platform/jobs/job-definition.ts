@@ -19,15 +19,17 @@ export interface JobDefinition<Payload> extends Required<JobPolicy> {
    * every message is stored.
    */
   dedupeBy: readonly string[];
+  /** Its messages stay in the outbox while a declared restore is checked: what it makes may be made again from the journal. */
+  waitsForRestore: boolean;
 }
 
 const RETRY: Required<JobPolicy> = { attempts: 3, backoffMs: 1_000 };
 
 export function defineJob<Payload>(
   definition: Pick<JobDefinition<Payload>, 'payload' | 'concurrency'> &
-    Partial<JobPolicy> & { dedupeBy?: readonly (keyof Payload & string)[] },
+    Partial<JobPolicy> & { dedupeBy?: readonly (keyof Payload & string)[]; waitsForRestore?: boolean },
 ): JobDefinition<Payload> {
-  return { ...RETRY, dedupeBy: [], ...definition };
+  return { ...RETRY, dedupeBy: [], waitsForRestore: false, ...definition };
 }
 
 /** The id of a database row; optional unless `.required()`. */

@@ -1,7 +1,7 @@
-import type { JobName } from '@deccanloop/contracts/staff/job-names';
+import { JOB_NAMES, type JobName } from '@deccanloop/contracts/staff/job-names';
 import type { Database } from '../database';
 import type { Rows } from '../database-rows';
-import type { JobPayload } from '../jobs/catalogue';
+import { JOBS, type JobPayload } from '../jobs/catalogue';
 import type { JobData } from '../queue/job-queue';
 
 /** `tries`: the number of deliveries to the queue, including this one. */
@@ -18,6 +18,13 @@ export interface DueMessage extends Pick<Rows['outbox'], 'id' | 'job' | 'tries'>
 /** Wait before a redelivery, in seconds; doubled each time up to the maximum. */
 const REDELIVER_AFTER = { first: 10, atMost: 600 };
 const ERROR_LENGTH = 500;
+
+/** A delivery counts as a try, which a job that is paused, or that waits for the check of a restore, cannot use. */
+const DELIVERED = `job <> all (array(select job from job_pauses))
+          and not (job in (${JOB_NAMES.filter((job) => JOBS[job].waitsForRestore)
+            .map((job) => `'${job}'`)
+            .join(', ')})
+                   and exists (select from restores where finished_at is null))`;
 
 /**
  * Claims messages that are due within `horizonMs`, oldest first, and schedules the redelivery of each in case its
@@ -37,8 +44,7 @@ export async function claimDue(
        select id, available_at from outbox
         where done_at is null and dead_lettered_at is null
           and available_at <= now() + :horizonMs * interval '1 millisecond'
-          -- A delivery counts as a try, and a paused job cannot use it.
-          and job <> all (array(select job from job_pauses))
+          and ${DELIVERED}
           and job <> all (:except::text[])
         order by available_at, id limit :limit for update skip locked
      )
@@ -161,13 +167,13 @@ export async function countMessages(db: Database): Promise<OutboxCounts> {
 /**
  * How late the open message that is longest overdue for its next delivery is, in seconds; 0 when none is. A message
  * that was delivered and is not done yet is not overdue before its next delivery is due, nor one stored for later, nor one
- * of a paused job.
+ * that is kept back.
  */
 export async function longestOverdueSeconds(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
     `select coalesce(greatest(0, extract(epoch from now() - min(available_at))), 0)::float as seconds
        from outbox where done_at is null and dead_lettered_at is null
-        and job <> all (array(select job from job_pauses))`,
+        and ${DELIVERED}`,
   );
   return rows[0]?.seconds ?? 0;
 }

@@ -60,8 +60,14 @@ export const TAKING = `
           -- Readable without a key, so that no number is ever given twice.
           'numbers', (
             select jsonb_agg(jsonb_build_object('paperKind', row ->> 'kind', 'mode', row ->> 'mode',
-                'financialYear', row ->> 'financial_year', 'sequence', row -> 'sequence') order by n)
-              from noted where of_table = 'papers'),
+                'financialYear', row ->> 'financial_year', 'sequence', row -> 'sequence')
+                -- Whose receipt it is, so that the number of an interrupted one is given to no other payment.
+                || jsonb_strip_nulls(jsonb_build_object('captureId', r.capture_id,
+                     'merchantOrderId', case when r.capture_id is null then a.merchant_order_id end)) order by n)
+              from noted
+              left join receipts r on row ->> 'kind' = 'receipt' and r.number = (row -> 'sequence')::bigint
+              left join payment_attempts a on a.id = r.attempt_id
+             where of_table = 'papers'),
           'rows', jsonb_agg(noted || jsonb_build_object('refs', booking_references(of_table, row))
             || case when of_table = 'ledger_transfers'
                  then jsonb_build_object('entries', booking_entries((row ->> 'id')::uuid)) else '{}' end

@@ -46,9 +46,20 @@ describe('the cleanup loop', () => {
         ('open', '{}', null), ('just done', '{}', now()), ('long done', '{}', now() - interval '25 hours')`,
     );
 
+    // The journal itself is kept for 90 days: a line that it has must be known.
+    const [kept, old] = [newId(), newId()];
+    for (const [id, age] of [
+      [kept, '119 days'],
+      [old, '121 days'],
+    ] as const)
+      await fixture
+        .owner('journal_lines')
+        .insert({ id, at: fixture.owner.raw('now() - ?::interval', [age]) });
+
     await cleanUp();
 
     expect(await fixture.owner('idempotency_keys').pluck('key')).toEqual(['of today']);
+    expect(await fixture.owner('journal_lines').pluck('id')).toEqual([kept]);
     expect(await fixture.owner('outbox').orderBy('id').pluck('job')).toEqual(['open', 'just done']);
   });
 

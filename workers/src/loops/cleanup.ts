@@ -8,6 +8,7 @@ import { purgeFiles } from '@deccanloop/core/domain/files/repository';
 import { purgeUnsentFiles } from '@deccanloop/core/domain/tickets/files/ticket-file-repository';
 import { purgeInboundMails } from '@deccanloop/core/domain/tickets/inbound/inbound-repository';
 import { deleteDiscarded } from '@deccanloop/core/domain/job-control/dead-letter-repository';
+import { deleteOldLines } from '@deccanloop/core/domain/restores/lost-booking-repository';
 import { deleteOldHeartbeats } from '@deccanloop/core/domain/system-health/heartbeat-repository';
 import { emptyOldBodies } from '@deccanloop/core/domain/webhooks/purge-repository';
 import { deleteOldKeys } from '@deccanloop/core/domain/payments/idempotency-repository';
@@ -79,6 +80,7 @@ export function createCleanupLoop({ db, logger, cvs, webhookDelivering }: Cleanu
       await inBatches((limit) => deleteOldKeys(db, { ageMs: KEYS_KEPT_MS, limit }));
       await inBatches((limit) => deleteOldRequests(db, { ageMs: MERCHANT_KEYS_KEPT_MS, limit }));
       await inBatches((limit) => deleteOldHeartbeats(db, { limit }));
+      await inBatches((limit) => deleteOldLines(db, { limit }));
       await whileMore(() => purgeAccounts(db, keptFor));
       await whileMore(() => purgeEnquiries(db, keptFor));
       await whileMore(() => purgeInboundMails(db, keptFor));

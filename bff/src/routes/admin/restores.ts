@@ -6,7 +6,7 @@ import { jsonBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
 import { admins, readers, staffOf } from './staff-steps';
 
-/** Payments and refunds that a restored backup does not contain: requests their lookup by a worker. */
+/** What a restored backup does not contain: payments, refunds and bookings. Workers look them up and make them again. */
 export function restores(router: Router, { services }: AppDeps, kit: RouteKit): void {
   serve(router, API.restore, [kit.limit('account'), readers(kit)], async (ctx) => {
     answer(ctx, await services.restores.report());
@@ -14,6 +14,14 @@ export function restores(router: Router, { services }: AppDeps, kit: RouteKit): 
 
   serve(router, API.rebuildFinding, [kit.limit('account'), admins(kit), kit.sameOrigin], async (ctx) => {
     answer(ctx, await services.lookups.rebuildFinding(Number(ctx.params['id']), staffOf(kit, ctx)));
+  });
+
+  serve(router, API.makeBooking, [kit.limit('account'), admins(kit), kit.sameOrigin], async (ctx) => {
+    answer(ctx, await services.lostBookings.make(Number(ctx.params['id']), staffOf(kit, ctx)));
+  });
+
+  serve(router, API.bookingOfFinding, [kit.limit('account'), admins(kit)], async (ctx) => {
+    answer(ctx, await services.lostBookings.read(Number(ctx.params['id'])));
   });
 
   serve(

@@ -179,6 +179,17 @@ export const STAFF_ROWS: Rows = {
     answers: admin(409),
     bad: { by: 'admin', id: 'nonsense', status: 409, fields: [] },
   },
+  [`POST ${pattern(STAFF_PATHS.bookingOfFinding(':id'))}`]: {
+    send: async (fixture) => ({ id: await fixture.finding() }),
+    // The finding is of another kind.
+    answers: admin(409),
+    bad: { by: 'admin', id: 'nonsense', status: 409, fields: [] },
+  },
+  [`GET ${pattern(STAFF_PATHS.bookingOfFinding(':id'))}`]: {
+    send: async (fixture) => ({ id: await fixture.finding() }),
+    answers: admin(409),
+    bad: { by: 'admin', id: 'nonsense', status: 409, fields: [] },
+  },
   [`POST ${STAFF_PATHS.lookUpOrder}`]: {
     send: () => ({ body: { gateway: 'phonepe', merchantOrderId: `DL${'0'.repeat(24)}-1` } }),
     answers: admin(200),

@@ -2,17 +2,19 @@ import type { GatewayName } from '@deccanloop/contracts/payments/status';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../../../platform/ids';
 import type { Journal } from '../../../platform/journal';
+import { keepBookingsIn } from '../../../platform/journaled-transaction';
 import { createLogger } from '../../../platform/logger';
 import { staffActor } from '../../../testing/administrators';
 import { disputeSettlementOf } from '../../../testing/dispute-settlement';
 import type { MoneyFixture } from '../../../testing/money-fixture';
 import { refundSettlementOf } from '../../../testing/refund-fixture';
+import { createMoneyActionExecution } from '../../money-actions/execution';
 import { createGatewaySettings } from '../../gateway-settings/gateway-settings';
 import { fixedCompany } from '../../../testing/fixed-company';
 import { createInitiation } from '../../payments/initiation';
 import type { Gateways } from '../../payments/gateway-port';
 import { createOrderStamp } from '../../payments/order-identity/order-stamp';
-import type { OrderKeys } from '../../payments/order-identity/order-identity';
+import { secretsOf, type OrderKeys } from '../../payments/order-identity/order-identity';
 import { findPaymentByPublicId } from '../../payments/payment-repository';
 import { checksOf } from '../../payments/testing/checks-of';
 import type { Attempt, Payment } from '../../payments/types';
@@ -24,6 +26,7 @@ import { createRefundComparison } from '../../refunds/refund-comparison';
 import { createRefundExecution } from '../../refunds/refund-execution';
 import { createRefunds } from '../../refunds/refunds';
 import { createWalletOwners } from '../../wallet-owners/wallet-owners';
+import { createLostBookings } from '../lost-bookings';
 import { createLostOrders } from '../lost-orders';
 import { createLookupRequests } from '../lookup-requests';
 import { createOrderLookups } from '../order-lookups';
@@ -51,6 +54,7 @@ export async function openLife(
   { gateways, journal, keys = KEYS }: { gateways: Gateways; journal: Journal | null; keys?: OrderKeys },
 ) {
   const { worker: db, bff, owner, clock, settlement } = fixture;
+  for (const pool of [db, bff]) keepBookingsIn(pool, { journal, secrets: secretsOf(keys) });
   const tokens = { take: () => Promise.resolve(true) };
   await owner('gateway_settings').where({ mode: 'test' }).update({ min_paise: 1_00 });
   const adminId = newId();
@@ -69,8 +73,23 @@ export async function openLife(
     orders: lost,
     refunds: createLostRefunds({ db, clock, settlement: refundSettlement, ...silent }),
   });
+  const moneyActions = createMoneyActionExecution({ db, clock, logger, ...silent });
+  const bookings = createLostBookings({
+    ...{ db, clock, logger, journal, moneyActions, secrets: secretsOf(keys) },
+  });
   const check = createRestoreCheck({
-    ...{ db, clock, logger, journal, gateways, lookups, reconciliations, modes: ['test'], ...silent },
+    ...{
+      db,
+      clock,
+      logger,
+      journal,
+      gateways,
+      lookups,
+      bookings,
+      reconciliations,
+      modes: ['test'],
+      ...silent,
+    },
   });
   const reconciler = createReconciler({
     ...{ db, gateways, settlement, tokens, clock, logger, lost, ...silent },
@@ -83,7 +102,7 @@ export async function openLife(
     ...{ db, gateways, settlement: refundSettlement, clock, logger, tokens, journal, ...silent },
     areHeld: () => restores.isBeingChecked(),
   });
-  const receipts = createReceipts({ db, clock, journal, company: fixedCompany(), ...silent });
+  const receipts = createReceipts({ db, clock, company: fixedCompany(), ...silent });
   const initiation = createInitiation({
     db: bff,
     gateways,

@@ -82,6 +82,10 @@ export const JOB_LABELS = {
     effect: 'Uploaded reports are stored and not booked.',
   },
   'check-restore': { label: 'Check after a restore', effect: 'The check of a restored database stops.' },
+  'make-booking': {
+    label: 'Bookings made again',
+    effect: 'Bookings that a restore lost are not made again from their findings.',
+  },
   'look-up-order': { label: 'Order lookups', effect: 'Orders are not looked up at the gateway.' },
   'send-otp': { label: 'One-time codes', effect: 'Codes and links to log in or sign up are not sent.' },
   'send-account-notice': { label: 'Mails about accounts', effect: 'Security notices are not mailed.' },

@@ -1,0 +1,14 @@
+import type { Mode } from '@deccanloop/contracts/payments/status';
+import type { Database } from '../../platform/database';
+import { findUnfinishedRestore } from './restore-repository';
+
+/** What is asked for now may be in the journal already, and is made again first. */
+export class RestoreBeingChecked extends Error {
+  override readonly name = 'RestoreBeingChecked';
+}
+
+/** Call it before a request about money is stored. @throws RestoreBeingChecked */
+export async function assertNoRestoreIsChecked(db: Database, mode: Mode): Promise<void> {
+  if ((await findUnfinishedRestore(db, mode)) !== null)
+    throw new RestoreBeingChecked('a declared restore is being checked');
+}
