@@ -14,6 +14,7 @@ import type { OfferedAction } from '../money-actions/money-action-dialog';
 import { CheckNow } from '../payment/check-now';
 import { RefundDialog } from '../payment/refund-dialog';
 import { LookUpForm } from './find-order';
+import { MakeBookingButton } from './make-booking-button';
 import { RebuildButton } from './rebuild-button';
 import { ResolveDialog } from './resolve-dialog';
 
@@ -116,6 +117,14 @@ function OtherSteps({ finding, steps }: Omit<StepsProps, 'mayChange'>) {
           <div>
             <RebuildButton findingId={finding.id} />
           </div>
+        </Step>
+      )}
+      {steps.includes('make_booking') && (
+        <Step title="Make the booking again">
+          <p className="max-w-prose text-ink-700">
+            It gets its number, its time and its papers of before. It is made once, and nobody is mailed.
+          </p>
+          <MakeBookingButton findingId={finding.id} />
         </Step>
       )}
       {steps.includes('look_up_order') && (

@@ -1,3 +1,4 @@
+import { BOOKING_KINDS, BOOKING_TEXTS, type BookingKind } from '@deccanloop/contracts/payments/booking-kinds';
 import { moneyText } from '@deccanloop/contracts/payments/payer-view-texts';
 import { GATEWAY_TITLES } from '@deccanloop/contracts/payments/status';
 import type { Compared } from '@deccanloop/contracts/staff/finding-dto';
@@ -24,6 +25,7 @@ export function FindingEvidence({ finding }: { finding: FindingRecordDto }) {
   const isCredited = (id: string | null) =>
     captures.some(({ gatewayPaymentId, status }) => gatewayPaymentId === id && status === 'credited');
   const theirs = gateway === null ? 'Gateway' : GATEWAY_TITLES[gateway];
+  const bookings = BOOKING_KINDS.filter((kind) => asList(finding.detail['bookings']).includes(kind));
   return (
     <Panel title="Evidence">
       {evidence.length > 0 && (
@@ -51,11 +53,28 @@ export function FindingEvidence({ finding }: { finding: FindingRecordDto }) {
       )}
       <div className="px-5 pt-2 pb-6 sm:px-6">
         <DetailList detail={rest} />
-        {evidence.length === 0 && Object.keys(rest).length === 0 && (
+        {bookings.length > 0 && <Bookings kinds={bookings} />}
+        {evidence.length === 0 && bookings.length === 0 && Object.keys(rest).length === 0 && (
           <p className="text-sm text-ink-600">Nothing more was recorded with it.</p>
         )}
       </div>
     </Panel>
+  );
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What a restore may have lost, and where else it is recorded. */
+function Bookings({ kinds }: { kinds: readonly BookingKind[] }) {
+  return (
+    <ul className="mt-3 grid gap-1.5 text-sm">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <span className="font-medium">{BOOKING_TEXTS[kind].title}</span>
+          <span className="text-ink-600">: compare {BOOKING_TEXTS[kind].compare}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -68,7 +87,10 @@ function restOf({ evidence, gateway, detail }: FindingRecordDto): FindingRecordD
   return Object.fromEntries(
     Object.entries(detail).filter(
       ([name, value]) =>
-        name !== 'what' && !shown.includes(value) && !(evidence.length > 0 && isAmount(name)),
+        name !== 'what' &&
+        name !== 'bookings' &&
+        !shown.includes(value) &&
+        !(evidence.length > 0 && isAmount(name)),
     ),
   );
 }

@@ -193,6 +193,30 @@ const FINDINGS = {
     action:
       'Where no payments follow, ask the merchant to pay it back by bank transfer. Close this with the reference of what settled it.',
   },
+  booking_not_made: {
+    title: 'A booking of before the restore is missing',
+    meaning:
+      'A backup was restored. The journal has this booking since the backup, and it could not be made again: the reason is below.',
+    customer: 'They see their wallet, project or balance without it.',
+    action:
+      'Bring back what it belongs to, then press “Make it again”. If that is not possible, book it by hand and close this with the reference of the new booking.',
+  },
+  booking_uncertain: {
+    title: 'It is not certain that this was booked',
+    meaning:
+      'A backup was restored. The journal has this booking since the backup, and its process ended before it could say whether it was stored.',
+    customer: 'They may have received a mail about it, and see nothing of it now.',
+    action:
+      'Compare it with the bank statement, the mails, and the administrators who asked for it. If it was booked, press “Make it again”. If it was not, close this with what you compared.',
+  },
+  bookings_unknown: {
+    title: 'Bookings since the backup may be missing',
+    meaning:
+      'A backup was restored, and the journal does not say everything that was booked since the time below. No gateway reports these bookings.',
+    customer: 'They may miss money, invoices or payments, and may be asked to pay a second time.',
+    action:
+      'Compare each kind below with where else it is recorded, and book by hand what is missing. Close this with the reference of that comparison.',
+  },
   payout_line_missing: {
     title: 'Not settled in time',
     meaning:

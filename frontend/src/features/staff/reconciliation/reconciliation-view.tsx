@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button';
 import { FRESH, useReconciliationsQuery } from '../api';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { ViewHeader } from '../view-header';
+import { RestorePanel } from './restore-panel';
 import { RunDialog } from './run-dialog';
 import { RUN_COLUMNS } from './run-columns';
 
@@ -28,7 +29,8 @@ export default function ReconciliationView({ user }: { user: UserDto }) {
         text="Compares what the gateways say with our payments, and checks what has changed in our ledger, every 15 minutes and when you press Run now. Each night the whole ledger is checked."
         action={user.role === ROLES.admin && <Button onClick={() => setAsking(true)}>Run now</Button>}
       />
-      <div className="mt-6">
+      <div className="mt-6 grid gap-6">
+        <RestorePanel />
         <DataTable
           id="reconciliation-runs"
           label="Runs, newest first"
