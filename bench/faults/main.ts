@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { recordMeasurements } from '../record-measurements';
 import type { QueueBackend } from '../stack/start-stack';
+import { bookingsDrill } from './bookings-drill';
 import { killedProcesses } from './killed-processes';
 import { lostServices } from './lost-services';
 import { merchantPayments } from './merchant-payments';
@@ -40,6 +41,7 @@ const size = values.reduced
       merchants: 30,
       lost: 50,
       restore: { paid: 4, refunded: 3 },
+      bookings: 1,
     }
   : {
       storm: 1_000,
@@ -49,6 +51,7 @@ const size = values.reduced
       merchants: 300,
       lost: 500,
       restore: { paid: 20, refunded: 10 },
+      bookings: 5,
       walks: 2_000,
       walksInBrowser: 40,
     };
@@ -113,6 +116,13 @@ await Promise.all(
   [false, true].map((withoutJournal) =>
     run('restore', withoutJournal ? 'Restore, journal lost' : 'Restore', () =>
       restoreDrill({ ...size.restore, withoutJournal }),
+    ),
+  ),
+);
+await Promise.all(
+  [false, true].map((withoutJournal) =>
+    run('restore', withoutJournal ? 'Restore of bookings, journal lost' : 'Restore of bookings', () =>
+      bookingsDrill({ times: size.bookings, withoutJournal }),
     ),
   ),
 );

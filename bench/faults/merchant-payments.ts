@@ -68,7 +68,7 @@ export async function merchantPayments({
 }
 
 /** Creates a payment and presses Pay twice on its page. */
-async function startPayment(stack: Stack, merchant: TestMerchant, n: number): Promise<void> {
+export async function startPayment(stack: Stack, merchant: TestMerchant, n: number): Promise<void> {
   const created = await untilAnswered(stack, {
     path: MERCHANT_PATHS.createPayment,
     body: { amount: 10 + (n % 499) + 0.37, reference: `order-${n}` },

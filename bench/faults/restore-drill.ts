@@ -20,7 +20,7 @@ import { readLedger } from './expectations';
 import { checkOf, type Check } from './outcome';
 
 const GATEWAYS: readonly GatewayName[] = ['razorpay', 'phonepe'];
-const LIMIT_MS = 120_000;
+export const LIMIT_MS = 120_000;
 const ONE_PAISA_LESS = 1_00;
 
 /** How the database is saved and brought back. */
@@ -37,7 +37,7 @@ export interface DrillBackup {
 }
 
 /** The stopped data folder. */
-const STOPPED_COPY: DrillBackup = {
+export const STOPPED_COPY: DrillBackup = {
   name: 'a stopped copy',
   take: (stack) => copyData(stack, 'away'),
   bringBack: (stack) => copyData(stack, 'back'),
@@ -172,7 +172,7 @@ export async function restoreDrill({
   }
 }
 
-const openOwner = (stack: Stack): Knex =>
+export const openOwner = (stack: Stack): Knex =>
   openDatabase({
     url: stack.postgres.url('owner'),
     applicationName: 'restore-drill',
@@ -290,7 +290,7 @@ async function receiptsOf(db: Knex): Promise<Map<number, string>> {
   return new Map(rows.map((row) => [Number(row.number), row.merchant_order_id]));
 }
 
-async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = performance.now() + LIMIT_MS;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`waited ${LIMIT_MS / 1000} s for ${what}`);

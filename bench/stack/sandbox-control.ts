@@ -20,6 +20,7 @@ export function sandboxControl({ sandboxOrigin }: Pick<Stack, 'sandboxOrigin'>) 
     return (await response.json()) as T;
   };
   return {
+    post: <T>(path: string, body: unknown) => call<T>('POST', path, body),
     setKnobs: (knobs: Record<string, unknown>) => call('PATCH', '/knobs', knobs),
     payAllOpen: () =>
       call<{ paid: number }>('POST', '/pay-all-open', { outcome: 'success', concurrency: 50 }),

@@ -1475,6 +1475,7 @@ export interface Rows {
     stage: number;
     tried_at: Date | null;
     fault: string | null;
+    outside_refunds: unknown;
     content: string | null;
     finding_id: number | null;
     asked_by: string | null;

@@ -53,6 +53,8 @@ export interface OutsideRefundPart {
 
 /** The stored money of a payment, apart from its attempts. */
 export interface KnownMoney {
+  /** A declared restore is being checked: what was done about held money is not all known yet. */
+  isRestoreChecked?: boolean;
   captures: readonly PaymentCapture[];
   outsideRefunds: readonly OutsideRefundPart[];
   /** What lost disputes took of this gateway payment before its capture was known. */

@@ -11,6 +11,8 @@ export function decideKnownCapture(
   { isEvent }: { isEvent: boolean },
 ): Decision {
   const { gatewayRefundedPaise, amountPaise } = earlier;
+  // Its refund may be one that is about to be made again: until then it stays as it was rebuilt.
+  if (earlier.status === 'held' && context.known.isRestoreChecked) return { ...NOTHING, result: 'on_hold' };
   // An event reports an earlier moment, so only a gateway's answer may lower the figure.
   const refundedPaise = isEvent
     ? Math.max(context.refundedPaise, gatewayRefundedPaise)

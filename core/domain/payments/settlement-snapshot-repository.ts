@@ -35,6 +35,7 @@ interface SnapshotRow {
   fees: string;
   wallet: string | null;
   is_of_merchant: boolean;
+  is_restore_checked: boolean;
 }
 
 type OutsideRefundRow = Pick<
@@ -86,7 +87,8 @@ const SNAPSHOT = `select p.version, to_jsonb(p) as payment,
             (select id from ledger_accounts where gateway = p.gateway and mode = p.mode and kind = 'fees') as fees,
             (select id from ledger_accounts
               where owner_id = p.owner_id and mode = p.mode and kind in ('wallet', 'merchant_balance')) as wallet,
-            exists (select from wallet_owners where id = p.owner_id and kind = 'merchant') as is_of_merchant
+            exists (select from wallet_owners where id = p.owner_id and kind = 'merchant') as is_of_merchant,
+            exists (select from restores where mode = p.mode and finished_at is null) as is_restore_checked
        from payments p where id = ${PAYMENT_ID_OF_ORDER}`;
 
 /**
@@ -119,6 +121,7 @@ export async function findSettlementSnapshot(
       hasRefundEvent: row.has_refund_event,
       attemptsWithSameId: row.attempts_with_same_id,
       reusedFindings: row.reused_findings ?? [],
+      isRestoreChecked: row.is_restore_checked,
     },
     accounts: { clearing: row.clearing, fees: row.fees, wallet: row.wallet },
     isOfMerchant: row.is_of_merchant,

@@ -8,6 +8,14 @@ import { IN_ORDER_OF_REFUND } from './capture-sums';
 
 const FINDING: FindingKind = 'refund_unknown';
 
+/** Whether it is a refund of ours that a restore has lost and that is about to be recorded again. */
+export async function isToBeRecordedAgain(db: Database, refundId: string): Promise<boolean> {
+  const row = await db('order_lookups')
+    .where({ refund_id: refundId, state: 'open' })
+    .first<object | undefined>('id');
+  return row !== undefined;
+}
+
 export interface OutsideRefundNote {
   order: UpdatedOrder;
   update: RefundUpdate;

@@ -17,7 +17,7 @@ import { enqueueRefundChecks } from './refund-watch-repository';
 import { lockReceivable, type Owed } from '../ledger/receivables';
 import { reversalTransfer } from './refund-transfer';
 import { findRefundBalance, type RefundBalance } from './balance-repository';
-import { updateRecordedState, storeOutsideRefund } from './outside-refund-repository';
+import { isToBeRecordedAgain, updateRecordedState, storeOutsideRefund } from './outside-refund-repository';
 
 export interface RefundSettlement {
   /**
@@ -100,6 +100,7 @@ export function createRefundSettlement(deps: RefundSettlementDeps): RefundSettle
     update: RefundUpdate,
     from: { source: UpdateSource; actor: string; isProven: boolean },
   ): Promise<string | null> {
+    if (update.refundId !== null && (await isToBeRecordedAgain(db, update.refundId))) return null;
     const note = { order, update, ...from, now: clock.now() };
     const { paymentId, isNew } = await db.transaction((trx) => storeOutsideRefund(trx, note));
     if (paymentId !== null && isNew) announce(paymentId);

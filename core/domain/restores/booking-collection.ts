@@ -1,7 +1,16 @@
+import { BOOKING_KINDS } from '@deccanloop/contracts/payments/booking-kinds';
 import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
 import type { SecretList } from '../../platform/secret-list';
-import { bookingEntryOf, insertedBy, kindsOf, keysOf, namedBy, openLine } from './booking-line';
+import {
+  bookingEntryOf,
+  insertedBy,
+  kindsOf,
+  keysOf,
+  namedBy,
+  openLine,
+  outsideRefundsOf,
+} from './booking-line';
 import { insertLostBooking, unknownLines } from './lost-booking-repository';
 import type { Restore } from './restore-repository';
 
@@ -83,15 +92,21 @@ export async function collectLostBookings({
       db,
       batch.map(({ id }) => id).filter((id) => ends.get(id) !== 'undone'),
     );
-    for (const entry of batch.filter(({ id }) => unknown.has(id)))
-      await insertLostBooking(db, {
-        id: entry.id,
-        restoreId: restore.id,
-        bookedAt: entry.bookedAt,
-        kinds: kindsOf(openLine(entry, secrets)?.rows ?? []),
-        isCertain: ends.get(entry.id) === 'committed',
-        content: entry.data,
-      });
+    for (const entry of batch.filter(({ id }) => unknown.has(id))) await storeLine(entry);
+  }
+
+  function storeLine(entry: Entry): Promise<void> {
+    const rows = openLine(entry, secrets)?.rows ?? null;
+    return insertLostBooking(db, {
+      id: entry.id,
+      restoreId: restore.id,
+      bookedAt: entry.bookedAt,
+      // A line that no key opens may be of any kind.
+      kinds: rows === null ? [...BOOKING_KINDS] : kindsOf(rows),
+      outsideRefunds: outsideRefundsOf(rows ?? []),
+      isCertain: ends.get(entry.id) === 'committed',
+      content: entry.data,
+    });
   }
 }
 

@@ -88,6 +88,21 @@ export function shownDetails(rows: readonly NotedRow[]): Record<string, unknown>
 const camelCase = (column: string): string =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/**
+ * Refunds made in a gateway's dashboard that staff have recorded: by the payment at the gateway, the sum in paise. They came after
+ * its credit, so a rebuilt payment is credited without them.
+ */
+export function outsideRefundsOf(rows: readonly NotedRow[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { table, row, refs } of rows) {
+    const payment = table === 'refunds' && row['origin'] === 'outside' ? refs['capture_id']?.key : undefined;
+    const id = payment?.['gateway_payment_id'];
+    if (id !== undefined && Number(row['held_paise']) === 0)
+      sums[id] = (sums[id] ?? 0) + Number(row['amount_paise']);
+  }
+  return sums;
+}
+
 /** What at most one committed line can have: a line that shares one with a committed line was rolled back. */
 export const keysOf = (rows: readonly NotedRow[]): string[] =>
   rows.flatMap(({ table, op, row }) => {

@@ -189,13 +189,17 @@ export async function findKnownOrder(
   return rows[0]?.payment_id ?? null;
 }
 
+interface RefundedPayment {
+  gateway: GatewayName;
+  mode: Mode;
+  merchantOrderId: string;
+  gatewayPaymentId: string | null;
+}
+
 /**
  * The sum of our refunds of a payment that were found for the restore being checked and are not recorded yet.
  */
-export async function ownRefundsOf(
-  db: Database,
-  order: { gateway: GatewayName; mode: Mode; merchantOrderId: string; gatewayPaymentId: string | null },
-): Promise<number> {
+export async function ownRefundsOf(db: Database, order: RefundedPayment): Promise<number> {
   const { rows } = await db.raw<{ rows: { paise: number }[] }>(
     `select coalesce(sum(amount_paise), 0)::bigint as paise from order_lookups
       where gateway = :gateway and mode = :mode and refund_id is not null and state = 'open'
@@ -203,7 +207,20 @@ export async function ownRefundsOf(
         and (gateway_payment_id = :gatewayPaymentId
              -- PhonePe names the order only.
              or (gateway_payment_id is null and merchant_order_id = :merchantOrderId))`,
-    order,
+    { ...order },
+  );
+  return Number(rows[0]?.paise ?? 0);
+}
+
+/** The sum of the refunds of a gateway's dashboard that staff have recorded after the credit, by the journal. */
+export async function recordedRefundsOf(
+  db: Database,
+  { gatewayPaymentId }: RefundedPayment,
+): Promise<number> {
+  const { rows } = await db.raw<{ rows: { paise: number }[] }>(
+    `select coalesce(sum((outside_refunds ->> :gatewayPaymentId::text)::bigint), 0)::bigint as paise
+       from restored_bookings where state = 'open' and is_certain and outside_refunds <> '{}'`,
+    { gatewayPaymentId },
   );
   return Number(rows[0]?.paise ?? 0);
 }

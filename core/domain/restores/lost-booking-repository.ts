@@ -41,6 +41,7 @@ export async function insertLostBooking(
     bookedAt: Date;
     kinds: BookingKind[];
     isCertain: boolean;
+    outsideRefunds: Record<string, number>;
     content: string;
   },
 ): Promise<void> {
@@ -51,6 +52,7 @@ export async function insertLostBooking(
       booked_at: booking.bookedAt,
       kinds: booking.kinds,
       is_certain: booking.isCertain,
+      outside_refunds: JSON.stringify(booking.outsideRefunds),
       content: booking.content,
     })
     .onConflict('id')

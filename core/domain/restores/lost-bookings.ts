@@ -47,8 +47,8 @@ export interface LostBookings {
 }
 
 const AT_ONCE = 100;
-/** Of one call, well below the lease of the check (milliseconds). */
-const STEP_MS = 30_000;
+/** Of one call, below the lease of the check (milliseconds). */
+const STEP_MS = 15_000;
 
 export interface LostBookingsDeps {
   db: Knex;

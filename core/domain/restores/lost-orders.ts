@@ -17,7 +17,13 @@ import { MAX_POLLING_MS } from '../payments/poll-schedule';
 import { createRebuilding, type VerifiedOrder } from '../payments/rebuild';
 import type { Settlement } from '../payments/settlement';
 import type { UpdateSource } from '../payments/types';
-import { closeFindingsOf, findRebuilt, ownRefundsOf, type RebuiltOrder } from './lookup-repository';
+import {
+  closeFindingsOf,
+  findRebuilt,
+  ownRefundsOf,
+  recordedRefundsOf,
+  type RebuiltOrder,
+} from './lookup-repository';
 import { findNewestRestore } from './restore-repository';
 
 export type LostOrderResult =
@@ -81,8 +87,9 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
         return { result: 'not_ours', reason: verified.kind === 'none' ? 'none' : verified.reason };
       const { identity } = verified;
       const gatewayPaymentId = snapshot.payment?.id ?? null;
-      const ours = await ownRefundsOf(db, { gateway, mode, merchantOrderId, gatewayPaymentId });
-      const reported = withoutRefunds(snapshot, ours);
+      const order = { gateway, mode, merchantOrderId, gatewayPaymentId };
+      const later = (await ownRefundsOf(db, order)) + (await recordedRefundsOf(db, order));
+      const reported = withoutRefunds(snapshot, later);
       const isPaid = reported.state === 'captured' || reported.state === 'authorized';
       const ageMs = clock.now().getTime() - identity.initiatedAt.getTime();
       if (!isPaid && (reported.isFinal || ageMs >= MAX_POLLING_MS)) return { result: 'unpaid' };
@@ -98,10 +105,9 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
         );
         return made;
       }
-      const order = { gateway, mode, merchantOrderId, gatewayOrderId };
       const settled = await settlement.settlePayment({
         kind: 'snapshot',
-        order,
+        order: { gateway, mode, merchantOrderId, gatewayOrderId },
         snapshot: reported,
         source,
         actor,
@@ -160,16 +166,15 @@ export function createLostOrders(deps: LostOrdersDeps): LostOrders {
 }
 
 /**
- * Refunds of ours that are about to be recorded must not be stored as outside refunds: the capture is
- * credited, and they are debited afterwards. Razorpay reports a fully refunded payment as refunded, no longer
+ * Refunds that are about to be recorded came after the credit: the capture is credited, and they are debited afterwards. Razorpay reports a fully refunded payment as refunded, no longer
  * captured.
  */
-function withoutRefunds(snapshot: OrderSnapshot, oursPaise: number): OrderSnapshot {
+function withoutRefunds(snapshot: OrderSnapshot, laterPaise: number): OrderSnapshot {
   const payment: (NonNullable<OrderSnapshot['payment']> & { refundedPaise?: Paise }) | null =
     snapshot.payment;
-  if (!payment || oursPaise === 0) return snapshot;
-  const refundedPaise = paise(Math.max(0, (payment.refundedPaise ?? 0) - oursPaise));
-  const isGivenBack = snapshot.state === 'failed' && snapshot.isFinal && oursPaise >= payment.amountPaise;
+  if (!payment || laterPaise === 0) return snapshot;
+  const refundedPaise = paise(Math.max(0, (payment.refundedPaise ?? 0) - laterPaise));
+  const isGivenBack = snapshot.state === 'failed' && snapshot.isFinal && laterPaise >= payment.amountPaise;
   return {
     ...snapshot,
     ...(isGivenBack ? { state: 'captured', failureReason: null } : {}),

@@ -41,7 +41,8 @@ export interface RestoreCheckDeps {
   wake: () => void;
 }
 
-const LEASE_MS = 120_000;
+/** Short, because a killed worker holds it until its end; two workers with one step do everything once (milliseconds). */
+const LEASE_MS = 30_000;
 /** Lookups in one step of the restore. */
 const AT_ONCE = 200;
 /** An incomplete reconciliation is repeated after this time (milliseconds). */

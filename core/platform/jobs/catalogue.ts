@@ -123,6 +123,8 @@ export const JOBS = {
     payload: idPayload('reportId'),
     concurrency: 1,
     dedupeBy: ['reportId'],
+    // Its lines are matched with payments that the check rebuilds.
+    waitsForRestore: true,
   }),
   'check-restore': defineJob({ payload: idPayload('restoreId'), concurrency: 1, dedupeBy: ['restoreId'] }),
   'make-booking': defineJob({ payload: idPayload('lineId'), concurrency: 1, dedupeBy: ['lineId'] }),

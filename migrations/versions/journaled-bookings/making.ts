@@ -19,6 +19,8 @@ export const MAKING = `
       tried_at timestamptz,
       -- Why it could not be made.
       fault text,
+      -- Refunds of gateways' dashboards that were recorded after the credit: by the payment at the gateway, the sum.
+      outside_refunds jsonb not null default '{}',
       -- The encrypted line, until it is made.
       content text,
       finding_id bigint constraint restored_bookings_finding_fkey references payment_findings (id),

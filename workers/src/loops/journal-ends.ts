@@ -5,9 +5,11 @@ import type { Journal } from '@deccanloop/core/platform/journal';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop, type Loop } from '@deccanloop/core/platform/loop';
 
-const EVERY_MS = 10 * 60_000;
-/** Lines that are read each time, so that none is missed where runs are late (milliseconds). */
-const SINCE_MS = 3 * EVERY_MS;
+const EVERY_MS = 60_000;
+/** It reads the whole file of the day, so not at each turn of the loop (milliseconds). */
+const PAUSE_MS = 10 * 60_000;
+/** Lines that are read each time, so that none is missed where a run is late (milliseconds). */
+const SINCE_MS = 3 * PAUSE_MS;
 
 /** Says of bookings whose process was killed that they were made, while the database still knows it. */
 export const createJournalEndsLoop = ({
@@ -20,14 +22,18 @@ export const createJournalEndsLoop = ({
   journal: Journal | null;
   clock: Clock;
   logger: Logger;
-}): Loop =>
-  createLoop({
+}): Loop => {
+  let next = 0;
+  return createLoop({
     name: 'journal ends',
     everyMs: EVERY_MS,
     logger,
     async run() {
-      if (journal === null) return;
-      const confirmed = await confirmLines(db, journal, new Date(clock.now().getTime() - SINCE_MS));
+      const now = clock.now().getTime();
+      if (journal === null || now < next) return;
+      next = now + PAUSE_MS;
+      const confirmed = await confirmLines(db, journal, new Date(now - SINCE_MS));
       if (confirmed > 0) logger.info({ confirmed }, 'bookings of processes that were killed were confirmed');
     },
   });
+};
