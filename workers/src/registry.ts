@@ -98,11 +98,13 @@ const withPayload =
 
 /**
  * Joins the catalogue and the work of each job for the queue; every handler also updates the outbox.
+ * @param isRestoreChecked whether a declared restore is being checked
  * @throws Error naming every job without a handler and every handler without a job
  */
 export function registerJobs(
   work: Work,
   outbox: Pick<OutboxHandling, 'processMessage'>,
+  { isRestoreChecked }: { isRestoreChecked: () => Promise<boolean> },
 ): Record<JobName, JobKind> {
   const missing = JOB_NAMES.filter((job) => typeof work[job] !== 'function');
   const unknown = Object.keys(work).filter((job) => !(job in JOBS));
@@ -113,7 +115,11 @@ export function registerJobs(
   }
   const kindOf = <Name extends JobName>(name: Name): JobKind => ({
     concurrency: JOBS[name].concurrency,
-    handler: outbox.processMessage(withPayload<Name>(name, work[name])),
+    handler: outbox.processMessage(async (job) => {
+      // The relay keeps these back; one that was in the queue already leaves its message to the relay.
+      if (JOBS[name].waitsForRestore && (await isRestoreChecked())) return 'carried_on';
+      return withPayload<Name>(name, work[name])(job);
+    }),
   });
   return Object.fromEntries(JOB_NAMES.map((job) => [job, kindOf(job)])) as Record<JobName, JobKind>;
 }

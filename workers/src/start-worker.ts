@@ -5,6 +5,7 @@ import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/sys
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import { createMailPreviews } from '@deccanloop/core/domain/mail-previews/mail-previews';
+import { isAnyRestoreChecked } from '@deccanloop/core/domain/restores/restore-hold';
 import { continueAfterJournal } from '@deccanloop/core/domain/restores/continue-after-journal';
 import type { GatewayMetrics } from '@deccanloop/core/gateways/gateway-metrics';
 import type { Clock } from '@deccanloop/core/platform/clock';
@@ -110,7 +111,9 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       () => undefined,
     );
   const outboxHandling = createOutboxHandling({ db, logger });
-  const kinds = registerJobs(services.work, outboxHandling);
+  const kinds = registerJobs(services.work, outboxHandling, {
+    isRestoreChecked: () => isAnyRestoreChecked(db),
+  });
 
   const consumers = await queue.work(kinds, {
     onOutcome: metrics.jobEnded,

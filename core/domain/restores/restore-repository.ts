@@ -41,8 +41,12 @@ export async function findRestore(db: Database, id: string): Promise<Restore | n
   return row ? toRestore(row) : null;
 }
 
-export async function findUnfinishedRestore(db: Database, mode: Mode): Promise<Restore | null> {
-  const row = await db<RestoreRow>('restores').where({ mode }).whereNull('finished_at').first();
+/** @param mode any when absent */
+export async function findUnfinishedRestore(db: Database, mode?: Mode): Promise<Restore | null> {
+  const row = await db<RestoreRow>('restores')
+    .where(mode === undefined ? {} : { mode })
+    .whereNull('finished_at')
+    .first();
   return row ? toRestore(row) : null;
 }
 

@@ -28,7 +28,7 @@ import { createOutboxWaker } from './wake';
 
 // The machine may be busy.
 const logger = pino({ level: 'silent' });
-const JOBS = new Set(['greet', 'check-restore']);
+const JOBS = new Set(['greet', 'check-restore', 'run-money-action']);
 /** A poll interval so long that only a wake-up can cause a run in these tests. */
 const NEVER_POLLS = LONGEST_LOOP_WAIT_MS;
 
@@ -143,6 +143,21 @@ describe('the outbox relay', () => {
     await owner('job_pauses').delete();
     await relayOnce(queue);
     expect(queue.added).toHaveLength(1);
+  });
+
+  it('keeps jobs back that would book twice while a restore is checked, however long it takes', async () => {
+    const queue = new RememberingQueue();
+    const restore = { id: randomUUID(), mode: 'test', declared_at: new Date(), window_from: new Date() };
+    await owner('restores').insert({ ...restore, journal: 'used', receipts_after: 0 });
+    await store(db, { approvalId: randomUUID() }, { job: 'run-money-action' });
+    await relayOnce(queue);
+    expect(queue.added).toEqual([]);
+    expect(await theRow()).toMatchObject({ tries: 0, dead_lettered_at: null });
+    expect(await longestOverdueSeconds(db)).toBe(0);
+    await owner('restores').update({ finished_at: new Date() });
+    await relayOnce(queue);
+    expect(queue.added).toHaveLength(1);
+    await owner('restores').delete();
   });
 
   it('redelivers after 10, 20, 40 s and at most every 10 minutes while the row is open', async () => {
