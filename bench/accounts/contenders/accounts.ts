@@ -28,7 +28,7 @@ export const EMAIL_OF_N = `'p' || left(md5(n::text), 12) || '@bench.example'`;
 export async function seedAccounts(database: pg.Pool, count: number): Promise<void> {
   await database.query(
     `insert into users (id, name, email, phone, password_salt, password_verifier, password_changed_at, email_verified_at)
-     select uuidv7(), 'Person ' || n, ${EMAIL_OF_N}, lpad(n::text, 10, '7'), regexp_replace($2, '[$][^$]*$', ''),
+     select gen_random_uuid(), 'Person ' || n, ${EMAIL_OF_N}, lpad(n::text, 10, '7'), regexp_replace($2, '[$][^$]*$', ''),
             sha256(convert_to($2, 'UTF8')), now(), now()
        from generate_series(1, $1::int) n`,
     [count, await hash(PASSWORD, ARGON2ID)],
