@@ -88,7 +88,7 @@ function neededBeside({ dataDir, databaseUrls }: Settings): string {
     'It contains the whole database, also uploaded files (encrypted). A restore needs besides:',
     `  ${secrets}: without FILE_KEYS stored files cannot be read, without ORDER_SECRET`,
     '    payments made after the backup are not found again. Keep a copy in another place than the backup.',
-    `  ${process.env['JOURNAL_DIR'] ?? `${fromHere(dataDir)}-journal`}: names orders and refunds made after the backup. Never restore an old copy of it.`,
+    `  ${process.env['JOURNAL_DIR'] ?? `${fromHere(dataDir)}-journal`}: has orders, refunds and bookings made after the backup. Never restore an old copy of it.`,
   ].join('\n');
 }
 
