@@ -1,5 +1,7 @@
 import type { FindingCase } from './finding-case';
 
+const LOST = { lineId: 'line_Lost001', bookedAt: '2026-11-20T10:00:00.000Z', amountPaise: 500_00 };
+
 /** Closed by hand, with what was found elsewhere. */
 export const BY_HAND = {
   gateway_payment_reused: {
@@ -149,5 +151,26 @@ export const BY_HAND = {
         ...{ cause: 'payout', reference: 'HDFC0000012345678901', amountPaise: 700_00 },
       }),
     end: { by: 'hand', reference: 'NEFT of 30 November' },
+  },
+  booking_not_made: {
+    title: 'A booking of before the restore is missing',
+    buttons: ['Make it again'],
+    raise: ({ stored }) =>
+      stored('booking_not_made', { ...LOST, bookings: ['bank_transfer'], fault: 'Its customer is missing' }),
+    end: { by: 'hand', reference: 'UTR 429817364714' },
+  },
+  booking_uncertain: {
+    title: 'It is not certain that this was booked',
+    buttons: ['Make it again'],
+    raise: ({ stored }) =>
+      stored('booking_uncertain', { ...LOST, bookings: ['merchant_payout'], fault: null }),
+    end: { by: 'hand', reference: 'UTR 429817364715' },
+  },
+  bookings_unknown: {
+    title: 'Bookings since the backup may be missing',
+    buttons: [],
+    raise: ({ stored }) =>
+      stored('bookings_unknown', { since: LOST.bookedAt, bookings: ['bank_transfer', 'invoice'] }),
+    end: { by: 'hand', reference: 'SR-4716' },
   },
 } satisfies Record<string, FindingCase>;

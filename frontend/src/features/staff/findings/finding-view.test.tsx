@@ -5,11 +5,12 @@ import { paise } from '@deccanloop/contracts/money';
 import type { FindingKind } from '@deccanloop/contracts/staff/finding-kinds';
 import { FINDING_KINDS } from '@deccanloop/contracts/staff/finding-kinds';
 import type { FindingRecordDto } from '@deccanloop/contracts/staff/findings';
-import type { CaptureDto, DisputeDto, MoneyPreviewDto } from '@deccanloop/contracts/staff/money-actions';
+import type { DisputeDto, MoneyPreviewDto } from '@deccanloop/contracts/staff/money-actions';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { describe, expect, it } from '@jest/globals';
 import { ok, rejected } from '../../../lib/testing/fake-server';
+import { FINDING } from '../../../lib/testing/finding-record';
 import { screen, waitFor, within } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
 import { FindingEnding } from './finding-ending';
@@ -17,49 +18,6 @@ import FindingView from './finding-view';
 
 const ASHA = { id: 'a', name: 'Asha Rao' };
 const RAVI = { id: 'r', name: 'Ravi Iyer' };
-const CAPTURE = {
-  id: 'c1',
-  gatewayPaymentId: 'pay_1',
-  currency: 'INR',
-  amountPaise: paise(400_00),
-  status: 'held',
-  holdReason: 'amount_differs',
-  actions: [
-    { action: 'credit_held_capture', needsSecond: true, blocked: null },
-    { action: 'refund_held_capture', needsSecond: false, blocked: null },
-    { action: 'handle_held_outside', needsSecond: false, blocked: 'Another action is under way.' },
-  ],
-} as unknown as CaptureDto;
-const FINDING: FindingRecordDto = {
-  id: 7,
-  kind: 'amount_differs',
-  merchantTransactionId: null,
-  gateway: 'razorpay',
-  amountPaise: paise(400_00),
-  detail: { gatewayPaymentId: 'pay_1' },
-  assignee: null,
-  createdAt: '2026-11-20T10:00:00Z',
-  resolvedAt: null,
-  resolution: null,
-  reference: null,
-  resolvedBy: null,
-  customer: { personId: 'p1', name: 'Meera Shah' },
-  project: null,
-  evidence: [
-    {
-      what: 'captured',
-      gatewayId: 'pay_1',
-      currency: 'INR',
-      gatewayPaise: paise(400_00),
-      ourPaise: paise(500_00),
-    },
-  ],
-  runs: [{ id: 'run-1', at: '2026-11-20T10:00:00Z' }],
-  timeline: [{ at: '2026-11-20T10:00:00Z', what: 'found', actor: null, subject: null, note: null }],
-  captures: [CAPTURE],
-  outsideRefunds: [],
-  disputes: [],
-};
 const TEXT = { heading: 'Payment Successful!', text: '₹392.00 was credited to your wallet.', notes: [] };
 const PREVIEW: MoneyPreviewDto = {
   action: 'credit_held_capture',

@@ -12,12 +12,16 @@ const EVERY_MS = 1_000;
 export function MakeBookingButton({ findingId }: { findingId: number }) {
   const [make, { isLoading }] = useMakeBookingMutation();
   const [isAsked, setAsked] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const { data } = useBookingOfFindingQuery(findingId, {
     skip: !isAsked,
     pollingInterval: isAsked ? EVERY_MS : 0,
   });
   // Ends the polling: the result is final, until the button is pressed again.
-  if (isAsked && data !== undefined && data.state !== 'waiting') setAsked(false);
+  if (isAsked && data !== undefined && data.state !== 'waiting') {
+    setAsked(false);
+    setFault(data.fault);
+  }
 
   const start = async () => {
     try {
@@ -30,9 +34,9 @@ export function MakeBookingButton({ findingId }: { findingId: number }) {
 
   return (
     <div className="grid max-w-xl gap-4">
-      {data?.state === 'named' && data.fault !== null && !isAsked && (
+      {fault !== null && !isAsked && (
         <Banner tone="warning" title="It could not be made.">
-          {data.fault}
+          {fault}
         </Banner>
       )}
       <div role="status" className="text-sm">
