@@ -144,7 +144,10 @@ export async function makeBookings(stack: Stack, db: Knex, prepared: Prepared, t
       );
     const recordPayout = () =>
       payouts.record(
-        { personId: merchant.userId, ...bank(), amountPaise: paise(5_00), paidOn: day, ...given() },
+        {
+          ...{ personId: merchant.userId, ...bank(), amountPaise: paise(5_00), paidOn: day, ...given() },
+          acceptsReceivable: false,
+        },
         asha,
         CLIENT,
       );

@@ -1474,6 +1474,7 @@ export interface Rows {
     state: 'open' | 'made' | 'known' | 'named';
     stage: number;
     tried_at: Date | null;
+    made_in: number | null;
     fault: string | null;
     outside_refunds: unknown;
     content: string | null;

@@ -150,6 +150,7 @@ describe('the demo data', () => {
 
   it('skips an account whose number another account has', async () => {
     await owner.query('delete from former_emails');
+    await owner.query('delete from person_keys');
     await owner.query('update quotations set user_id = null');
     await owner.query(
       `update users set id = gen_random_uuid(), phone = '9000000001', phone_verified_at = now()

@@ -1,4 +1,5 @@
 import type { Migration } from '../migration';
+import { AVAILABILITY, AVAILABILITY_DOWN } from './journaled-bookings/availability';
 import { CLOSING_AGAIN, CLOSING_AGAIN_DOWN } from './journaled-bookings/closing-again';
 import { MAKING, MAKING_DOWN } from './journaled-bookings/making';
 import { NOTING, NOTING_DOWN } from './journaled-bookings/noting';
@@ -10,6 +11,6 @@ import { TAKING, TAKING_DOWN } from './journaled-bookings/taking';
  */
 export const journaledBookings: Migration = {
   name: '20261205400000-journaled-bookings',
-  up: [NOTING, TAKING, MAKING, CLOSING_AGAIN].join(''),
-  down: [CLOSING_AGAIN_DOWN, MAKING_DOWN, TAKING_DOWN, NOTING_DOWN].join(''),
+  up: [NOTING, TAKING, MAKING, AVAILABILITY, CLOSING_AGAIN].join(''),
+  down: [CLOSING_AGAIN_DOWN, AVAILABILITY_DOWN, MAKING_DOWN, TAKING_DOWN, NOTING_DOWN].join(''),
 };

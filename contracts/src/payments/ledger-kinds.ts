@@ -127,11 +127,13 @@ export const TRANSFER_SOURCES = [
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];
 
 /**
- * What brings a transfer back after a restore: what a gateway reports again, or what the journal has. A kind without an entry does
- * not compile, and a source that is missing here is missing in the drill (docs/decisions/0077).
+ * What brings a transfer back after a restore: what a gateway reports again, what the journal has, or a loop that follows from
+ * both. A kind without an entry does not compile, and a source that is missing here is missing in the drill (docs/decisions/0077).
  */
 export type TransferOrigin =
   | { gateway: 'orders' | 'refunds' | 'disputes' | 'payouts' }
+  /** A loop of the workers makes it again by itself, from what the others have brought back. */
+  | { loop: 'receivables' }
   | { journal: BookingKind };
 
 export const TRANSFER_ORIGINS = {
@@ -150,4 +152,5 @@ export const TRANSFER_ORIGINS = {
   payout: { payout_posting: { gateway: 'payouts' } },
   merchant_payout: { merchant_payout: { journal: 'merchant_payout' } },
   merchant_payout_reversal: { merchant_payout: { journal: 'merchant_payout_reversal' } },
+  receivable_collected: { receivable_collection: { loop: 'receivables' } },
 } as const satisfies Record<TransferKind, Partial<Record<TransferSource, TransferOrigin>>>;

@@ -38,13 +38,13 @@ interface Accounts {
 }
 
 /** What both the worker and the preview book: what the balance does not cover becomes a receivable. */
-function payoutEntries(accounts: Accounts, amountPaise: Paise, coveredPaise: Paise) {
+export function payoutEntries(accounts: Accounts, amountPaise: Paise, coveredPaise: Paise) {
   const { entries, receivablePaise } = debitWithReceivable(accounts, amountPaise, coveredPaise);
   return { receivablePaise, entries: stored([...entries, { accountId: accounts.payouts, amountPaise }]) };
 }
 
 /** A reversal repays what is still owed of the payout first. */
-const reversalEntries = (accounts: Accounts, booked: BookedPayout, owedPaise: Paise): Entry[] =>
+export const reversalEntries = (accounts: Accounts, booked: BookedPayout, owedPaise: Paise): Entry[] =>
   stored([
     ...returnToMerchant(accounts, booked, owedPaise),
     { accountId: accounts.payouts, amountPaise: paise(0 - booked.balancePaise - booked.receivablePaise) },
@@ -71,7 +71,7 @@ async function payoutOf(db: Database, { subjectId, mode }: Approval): Promise<St
   return payout;
 }
 
-async function lockAccounts(
+export async function lockAccounts(
   trx: Knex.Transaction,
   owner: { ownerId: string; mode: Mode },
 ): Promise<Accounts & { owedPaise: Paise }> {

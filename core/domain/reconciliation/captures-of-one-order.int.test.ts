@@ -167,10 +167,10 @@ describe('refunds of one order', () => {
 });
 
 it('two refunds of an order of PhonePe, which names no payment, are recorded again at one capture each', async () => {
-  const restoreId = await buildRestore();
   const paid = await fixture.buildCompleted({ gateway: 'phonepe', amountPaise: 500_00 });
   const other = await fixture.buildHeld({ of: paid, holdReason: 'second_capture_on_order' });
   await fixture.perform('credit_held_capture', other.captureId);
+  const restoreId = await buildRestore();
   const lost = createLostRefunds({
     ...{ db: fixture.money.worker, clock: fixture.money.clock, settlement: fixture.settlement },
     announce: () => undefined,

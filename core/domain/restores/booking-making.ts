@@ -9,6 +9,7 @@ import { isOfPayment } from '../approvals/approval';
 import { findApproval } from '../approvals/approval-repository';
 import { openOwnerAccount } from '../ledger/repository';
 import { recordTransfer } from '../ledger/transfer-repository';
+import { entriesOfPayoutAgain } from '../merchant-payouts/booking-again';
 import type { Transfer } from '../ledger/transfer';
 import type { MoneyActionExecution } from '../money-actions/execution';
 import { subjectHashOf } from '../money-actions/subject-hash';
@@ -102,6 +103,20 @@ async function transferOf({ trx }: MakingDeps, { row, refs, entries = [] }: Note
   const payment = refs['payment_id'];
   const paymentId = payment ? await idByKey(trx, payment) : null;
   if (payment && paymentId === null) throw missing('payments');
+  const transfer = {
+    id: String(row['id']),
+    mode,
+    sourceType: row['source_type'] as Transfer['sourceType'],
+    sourceId: String(row['source_id']),
+    kind: row['kind'] as Transfer['kind'],
+    paymentId,
+  };
+  if (transfer.sourceType === 'merchant_payout') {
+    const took = entries.find(({ kind }) => kind === 'merchant_balance')?.amountPaise ?? 0;
+    const again = await entriesOfPayoutAgain(trx, transfer, 0 - took);
+    if (again === null) throw missing('merchant_payouts');
+    return { ...transfer, entries: again };
+  }
   const made: Transfer['entries'][number][] = [];
   for (const { kind, gateway, owner, amountPaise } of entries) {
     const ownerId =
@@ -112,15 +127,7 @@ async function transferOf({ trx }: MakingDeps, { row, refs, entries = [] }: Note
     if (accountId === null) throw missing(`ledger_accounts ${kind}`);
     made.push({ accountId, amountPaise: paise(amountPaise) });
   }
-  return {
-    id: String(row['id']),
-    mode,
-    sourceType: row['source_type'] as Transfer['sourceType'],
-    sourceId: String(row['source_id']),
-    kind: row['kind'] as Transfer['kind'],
-    paymentId,
-    entries: made,
-  };
+  return { ...transfer, entries: made };
 }
 
 async function closeAccount({ trx, mode }: MakingDeps, lineId: string, userId: string): Promise<void> {

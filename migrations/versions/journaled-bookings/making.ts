@@ -17,6 +17,8 @@ export const MAKING = `
       -- The last stage of the check that has tried it.
       stage smallint not null default 0,
       tried_at timestamptz,
+      -- The transaction that makes it: workers cannot write this.
+      made_in bigint,
       -- Why it could not be made.
       fault text,
       -- Refunds of gateways' dashboards that were recorded after the credit: by the payment at the gateway, the sum.
@@ -31,6 +33,9 @@ export const MAKING = `
       constraint restored_bookings_named_by_finding check (state <> 'named' or finding_id is not null)
     );
     create index restored_bookings_open on restored_bookings (restore_id, booked_at) where state = 'open';
+    -- Empty but for the booking that is being made.
+    create index restored_bookings_being_made on restored_bookings (made_in)
+      where made_in is not null and state in ('open', 'named');
     create index restored_bookings_of_restore on restored_bookings (restore_id, state);
     create index restored_bookings_of_finding on restored_bookings (finding_id) where finding_id is not null;
     grant select on restored_bookings to deccanloop_bff, deccanloop_worker;
@@ -55,7 +60,9 @@ export const MAKING = `
       perform require_lost_booking(p_line_id);
       -- ON CONFLICT: of two workers, the second waits for the first and finds the line.
       insert into journal_lines (id) values (p_line_id) on conflict do nothing;
-      return found;
+      if not found then return false; end if;
+      update restored_bookings set made_in = pg_current_xact_id()::text::bigint where id = p_line_id;
+      return true;
     end $$;
 
     -- The id of a row by its natural key; a customer or merchant who had no wallet in the backup gets one.
