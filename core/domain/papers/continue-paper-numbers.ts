@@ -55,8 +55,13 @@ export interface JournaledNumbers {
 /**
  * The last numbers in the journal's lines since `from`. Those of transactions that were undone were given to other papers. It may read
  * much: not inside a transaction.
+ * @param isRestored whether uncertain lines count for papers, too: after a restore a gap is better than a number that is given twice;
+ * otherwise their process was killed before its commit
  */
-export async function lastJournaledNumbers(journal: Journal, from: Date): Promise<JournaledNumbers> {
+export async function lastJournaledNumbers(
+  journal: Journal,
+  { from, isRestored }: { from: Date; isRestored: boolean },
+): Promise<JournaledNumbers> {
   const lines: { id: unknown; at: string; numbers: unknown[] }[] = [];
   // An end may be read before its line.
   const ends = new Map<unknown, unknown>();
@@ -68,12 +73,13 @@ export async function lastJournaledNumbers(journal: Journal, from: Date): Promis
   let receipt: (JournaledReceipt & { at: string }) | null = null;
   for (const { id, at, numbers } of lines) {
     if (ends.get(id) === 'undone') continue;
+    const isCommitted = ends.get(id) === 'committed';
     for (const read of numbers) {
       const given = receiptOf(read);
       const [before, beforeAt] = [receipt?.number ?? 0, receipt?.at ?? ''];
       if (given && (given.number > before || (given.number === before && at >= beforeAt)))
-        receipt = { ...given, at, isCommitted: ends.get(id) === 'committed' };
-      const place = placeOf(read);
+        receipt = { ...given, at, isCommitted };
+      const place = isCommitted || isRestored ? placeOf(read) : null;
       const key = place ? `${place.mode} ${place.kind} ${place.financialYear}` : '';
       if (place && place.last > (highest.get(key)?.last ?? 0)) highest.set(key, place);
     }

@@ -195,6 +195,20 @@ describe('a worker that starts', () => {
     expect([await numberOf(first), await numberOf(second)]).toEqual([undefined, 2]);
   });
 
+  it('leaves no gap in papers by one that was interrupted, unless the database lacks others', async () => {
+    const paper = { paperKind: 'invoice', mode: 'test', financialYear: '26-27' };
+    const last = async () =>
+      (
+        await fixture.owner('paper_numbers').where({ kind: 'invoice', mode: 'test' }).pluck<number[]>('last')
+      ).at(0);
+    await appendLine({ ...paper, sequence: 3 });
+    await start();
+    expect(await last()).toBeUndefined();
+    await appendLine({ ...paper, sequence: 2 }, 'committed');
+    await start();
+    expect(await last()).toBe(3);
+  });
+
   it('continues after a journal that is more than one number ahead', async () => {
     const [first, second] = [await credited(), await credited()];
     // The payment of the last one is known, but the one before was given to a payment that was lost.

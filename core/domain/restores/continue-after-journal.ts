@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger';
 import { continuePaperNumbers, lastJournaledNumbers } from '../papers/continue-paper-numbers';
 import { continueReceiptNumbers, issueInterrupted } from '../receipts/receipt-numbers';
 import type { Receipts } from '../receipts/receipts';
+import { hasLostBookings } from './booking-collection';
 import { findUnfinishedRestore, newestKnownTime } from './restore-repository';
 
 /** What a restored database lacks is at most this much older than its newest row (milliseconds). */
@@ -26,7 +27,10 @@ export async function continueAfterJournal(deps: ContinueAfterJournalDeps): Prom
   try {
     const newest = await newestKnownTime(db);
     const from = new Date(Math.max(0, (newest?.getTime() ?? 0) - EARLIER_MS));
-    const { papers, receipt } = await lastJournaledNumbers(journal, from);
+    const { papers, receipt } = await lastJournaledNumbers(journal, {
+      from,
+      isRestored: await hasLostBookings(db, journal, from),
+    });
     if (receipt !== null) {
       // One that has committed was lost by a restore, which makes it again with its number.
       if (!receipt.isCommitted && (await findUnfinishedRestore(db)) === null)

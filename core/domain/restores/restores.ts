@@ -77,7 +77,8 @@ export function createRestores(deps: {
       const earliest = newest ? newest.getTime() - SEARCHED_EARLIER_MS : now.getTime() - LONGEST_MS;
       const windowFrom = from ?? new Date(Math.max(earliest, now.getTime() - LONGEST_MS));
       const found = await readJournal(db, journal, { from: windowFrom, backupAt: newest ?? windowFrom });
-      const numbers = journal && (await lastJournaledNumbers(journal, windowFrom));
+      const numbers =
+        journal && (await lastJournaledNumbers(journal, { from: windowFrom, isRestored: true }));
       const given = Math.max(await lastReceiptNumber(db), numbers?.receipt?.number ?? 0);
       const restore: Restore = {
         id: newId(),
