@@ -185,6 +185,7 @@ const BOOKS = {
   refunds: `select public_id, amount_paise, origin, held_paise, case when state = 'requested' then 'processed' else state end as state
     from refunds order by 1`,
   captures: `select gateway_payment_id, status, hold_reason, credit_paise from payment_captures order by 1`,
+  dispute_records: `select id, gateway_dispute_id, status, settled_at is not null as settled from dispute_records order by id`,
   payout_reports: `select id, sha256, recorded_at is not null as recorded from payout_reports order by id`,
   closed: `select id from users where closed_at is not null order by id`,
   transfers: `select kind, source_type, count(*)::int as count from ledger_transfers

@@ -5,6 +5,7 @@ import type { MoneyAction } from '@deccanloop/contracts/staff/money-actions';
 import { createAccountClosing } from '@deccanloop/core/domain/accounts/closing/account-closing';
 import type { LiveSession } from '@deccanloop/core/domain/accounts/sessions/sessions';
 import { createApprovals } from '@deccanloop/core/domain/approvals/approvals';
+import { createDisputeRecords } from '@deccanloop/core/domain/disputes/dispute-records';
 import { createPayoutReports } from '@deccanloop/core/domain/gateway-payouts/payout-reports';
 import { createMerchantPayouts } from '@deccanloop/core/domain/merchant-payouts/merchant-payouts';
 import { createMoneyActions } from '@deccanloop/core/domain/money-actions/requests';
@@ -137,7 +138,7 @@ export async function makeBookings(stack: Stack, db: Knex, prepared: Prepared, t
       transfers.record(
         {
           ...{ personId: customer.userId, ...bank(), amountPaise: paise(300_00), receivedOn: day },
-          ...{ payerName: 'Meera Shah', payerBank: 'HDFC', phaseId: null, ...given() },
+          ...{ payerName: 'Meera Shah', payerBank: 'HDFC', phaseId: null, otherThan: [], ...given() },
         },
         asha,
         CLIENT,
@@ -146,7 +147,7 @@ export async function makeBookings(stack: Stack, db: Knex, prepared: Prepared, t
       payouts.record(
         {
           ...{ personId: merchant.userId, ...bank(), amountPaise: paise(5_00), paidOn: day, ...given() },
-          acceptsReceivable: false,
+          ...{ acceptsReceivable: false, otherThan: [] },
         },
         asha,
         CLIENT,
@@ -197,6 +198,7 @@ export async function makeBookings(stack: Stack, db: Knex, prepared: Prepared, t
     await until(async () => (await db('papers').where({ kind: 'statement' })).length === 1, 'the statement');
     await until(async () => (await db('papers').where({ kind: 'proforma' })).length > 0, 'the proformas');
 
+    await recordDispute(db, bff, asha);
     await uploadReport(stack, bff, asha);
     await askForRefund(db, bff, asha);
     await closeAccount(db, bff, prepared.leaving);
@@ -288,6 +290,28 @@ async function decideAboutHeldMoney({
     async () =>
       (await db('refunds').where({ state: 'processed' }).where('held_paise', '>', 0)).length >= times,
     'the refunds of held money',
+  );
+}
+
+/** Of PhonePe, which has no API for disputes. One that is won moves nothing. */
+async function recordDispute(db: Knex, bff: Knex, by: LiveSession): Promise<void> {
+  const paid = await db('payment_captures')
+    .join('payments', 'payments.id', 'payment_id')
+    .join('wallet_owners', 'wallet_owners.id', 'owner_id')
+    .where({ 'payments.gateway': 'phonepe', 'payment_captures.status': 'credited', kind: 'merchant' })
+    .first<{ id: string; public_id: string; capture_id: string } | undefined>(
+      ...['payments.id', 'public_id', 'payment_captures.id as capture_id'],
+    );
+  if (!paid) throw new Error('no payment at PhonePe');
+  await createDisputeRecords({ db: bff, clock: systemClock, wake: () => undefined }).record({
+    ...{ payment: { id: paid.id, publicId: paid.public_id }, captureId: paid.capture_id, version: null },
+    ...{ caseNumber: 'CASE-17', status: 'won', amountPaise: paise(1_00), deductedPaise: paise(0) },
+    ...{ respondBy: null, reason: 'Mail of PhonePe of today', idempotencyKey: randomLetters(20) },
+    by: staffActor(by.user.id),
+  });
+  await until(
+    async () => (await db('dispute_records').whereNotNull('settled_at')).length === 1,
+    'the recorded dispute',
   );
 }
 

@@ -13,6 +13,8 @@ export const BOOKING_KINDS = [
   'merchant_payout_reversal',
   /** A decision about money on hold, or about a refund made in a gateway's dashboard. */
   'held_money',
+  /** A dispute of a gateway without an API for them, as staff have recorded it. */
+  'dispute_record',
   /** What was requested or decided about money and not executed yet; also a phase that is to be paid. */
   'request',
   /** A refund that was requested and not sent to its gateway yet. */
@@ -59,6 +61,10 @@ export const BOOKING_TEXTS = {
   held_money: {
     title: 'Decisions about held money and outside refunds',
     compare: 'the mails to administrators, and the findings that are open again',
+  },
+  dispute_record: {
+    title: 'Disputes that staff have recorded',
+    compare: 'the mails and the dashboard of the gateway',
   },
   request: {
     title: 'Requests and decisions about money',

@@ -136,14 +136,18 @@ export type TransferOrigin =
   | { loop: 'receivables' }
   | { journal: BookingKind };
 
+const DISPUTES = { dispute: { gateway: 'disputes' }, dispute_posting: { gateway: 'disputes' } } as const;
+
 export const TRANSFER_ORIGINS = {
   credit: { attempt: { gateway: 'orders' }, capture: { journal: 'held_money' } },
   // Its gateway reports an outside refund; the decision to record it is in the journal.
   refund: { refund: { gateway: 'refunds' } },
   refund_reversal: { refund: { gateway: 'refunds' } },
-  dispute_deducted: { dispute: { gateway: 'disputes' } },
-  dispute_won: { dispute: { gateway: 'disputes' } },
-  dispute_lost: { dispute: { gateway: 'disputes' } },
+  // Of PhonePe, what staff have recorded is in the journal.
+  dispute_deducted: DISPUTES,
+  dispute_won: DISPUTES,
+  dispute_lost: DISPUTES,
+  dispute_returned: DISPUTES,
   phase_payment: { phase_payment: { journal: 'phase_payment' } },
   phase_reversal: { phase_payment: { journal: 'phase_reversal' } },
   bank_transfer: { bank_transfer: { journal: 'bank_transfer' } },

@@ -5,9 +5,11 @@ import type { Clock } from '../../platform/clock';
 import { violatedConstraint, type Knex } from '../../platform/database';
 import { runIdempotent } from '../../platform/idempotent-request';
 import { newId } from '../../platform/ids';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
 import type { Payment } from '../payments/types';
+import { assertNoRestoreIsChecked } from '../restores/restore-hold';
 import { DisputeError } from './errors';
 import {
   findRecordByKey,
@@ -56,21 +58,25 @@ export function createDisputeRecords({
   return {
     async record(request) {
       const { payment, by, idempotencyKey, caseNumber } = request;
-      const stored = await runIdempotent<null, DisputeRecordRow, { gatewayDisputeId: string }>(db, {
-        keyConstraints: ['dispute_records_request_unique'],
-        async open(trx) {
-          await lockPaymentOfDispute(trx, payment.id);
-          const before = await findRecordByKey(trx, { recordedBy: by.userId, idempotencyKey });
-          return { context: null, stored: before };
+      const stored = await runIdempotent<null, DisputeRecordRow, { gatewayDisputeId: string }>(
+        db,
+        {
+          keyConstraints: ['dispute_records_request_unique'],
+          async open(trx) {
+            await lockPaymentOfDispute(trx, payment.id);
+            const before = await findRecordByKey(trx, { recordedBy: by.userId, idempotencyKey });
+            return { context: null, stored: before };
+          },
+          async begin(trx) {
+            await store(trx, request, clock.now());
+            return { gatewayDisputeId: caseNumber };
+          },
+          isSame: (before) => isSameRequest(before, request),
+          conflict: () => new DisputeError('dispute_record_conflict'),
+          repeat: (_trx, before) => Promise.resolve({ gatewayDisputeId: before.gateway_dispute_id }),
         },
-        async begin(trx) {
-          await store(trx, request, clock.now());
-          return { gatewayDisputeId: caseNumber };
-        },
-        isSame: (before) => isSameRequest(before, request),
-        conflict: () => new DisputeError('dispute_record_conflict'),
-        repeat: (_trx, before) => Promise.resolve({ gatewayDisputeId: before.gateway_dispute_id }),
-      });
+        journaledTransaction,
+      );
       wake();
       return stored;
     },
@@ -81,6 +87,7 @@ async function store(trx: Knex.Transaction, request: DisputeRecordRequest, now: 
   const { payment, captureId, caseNumber, amountPaise, deductedPaise, by } = request;
   const capture = await findRecordedCapture(trx, captureId, payment.id);
   if (capture === null) throw new DisputeError('unknown_capture');
+  await assertNoRestoreIsChecked(trx, capture.mode);
   if (DISPUTES_FROM[capture.gateway] === 'api') throw new DisputeError('dispute_fetched');
   if (amountPaise > capture.amount_paise) {
     const message = `At most ${formatPaise(capture.amount_paise as Paise)}, which was captured`;

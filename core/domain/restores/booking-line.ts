@@ -57,6 +57,7 @@ export const KIND_OF_TABLE = {
   merchant_refunds: 'refund_request',
   refunds: ({ origin, held_paise: held }) =>
     origin === 'outside' || Number(held) > 0 ? 'held_money' : 'refund_request',
+  dispute_records: 'dispute_record',
   payout_reports: 'payout_report',
   users: 'account_closing',
 } as const satisfies Record<string, KindOf>;

@@ -146,6 +146,7 @@ async function followUp({ trx }: MakingDeps, { table, op, row, refs }: NotedRow)
     await enqueue(trx, 'run-money-action', { approvalId: id });
   if (table === 'phase_payments' && isNew) await enqueue(trx, 'pay-phase', { phasePaymentId: id });
   if (table === 'phase_reversals' && isNew) await enqueue(trx, 'reverse-phase', { phaseReversalId: id });
+  if (table === 'dispute_records') await enqueue(trx, 'record-dispute', { recordId: id });
   if (table === 'payout_reports') await enqueue(trx, 'record-payout-report', { reportId: id });
   if (table === 'refunds') {
     await lookUpBeforeSending(trx, String(row['public_id']));

@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
+import { newId } from '../../platform/ids';
 import { createLogger } from '../../platform/logger';
+import { staffActor } from '../../testing/administrators';
+import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { collectForMerchant } from '../../testing/merchant-balance';
 import { reportDispute } from '../../testing/reported-dispute';
+import { createDisputeRecording } from '../disputes/dispute-recording';
+import { createDisputeRecords } from '../disputes/dispute-records';
 import { createReceivableCollection } from '../ledger/receivables';
 import { openPayoutFixture, type PayoutFixture } from '../merchant-payouts/testing/payout-fixture';
 import { acceptedPhase, payPhase, TOTAL } from '../phase-payments/testing/accepted-phase';
@@ -150,6 +155,33 @@ describe('payouts of before a restore', () => {
     expect(await balancesOf(after)).toEqual(balances);
     expect(await findingsOf(after)).toEqual([]);
     expect(await holdsOf(after)).toEqual([]);
+  });
+});
+
+describe('a dispute that staff have recorded', () => {
+  it('is recorded again, and settled after what was booked before', async () => {
+    const merchant = await fixture.buildMerchant();
+    const payment = await merchant.collect(2_000_00);
+    await first.backUp();
+    const { bff, clock, owner } = fixture.money;
+    const capture = await owner('payment_captures').where({ payment_id: payment.id }).first<{ id: string }>('id');
+    await createDisputeRecords({ db: bff, clock, wake: () => undefined }).record({
+      ...{ payment, captureId: capture.id, caseNumber: 'CASE-17', status: 'lost', version: null },
+      ...{ amountPaise: paise(500_00), deductedPaise: paise(500_00), respondBy: null },
+      ...{ reason: 'Mail of PhonePe of today', by: staffActor(fixture.asha.user.id), idempotencyKey: newId() },
+    });
+    await untilEnded();
+    const after = await restore();
+    await after.check();
+    expect(await after.owner('dispute_records')).toEqual(await owner('dispute_records'));
+    expect(await findingsOf(after)).toEqual([]);
+    const jobs = await after.owner('outbox').where({ job: 'record-dispute', done_at: null });
+    expect(jobs).toHaveLength(1);
+    const disputes = disputeSettlementOf(after);
+    const recording = createDisputeRecording({ db: after.worker, clock: after.clock, disputes });
+    await recording.settle((jobs[0] as { payload: { recordId: string } }).payload.recordId);
+    expect(await after.owner('payment_disputes').pluck('status')).toEqual(['lost']);
+    expect(await after.report()).toEqual([{ kind: 'dispute_record', made: 1, named: 0, open: 0, lost: 0 }]);
   });
 });
 

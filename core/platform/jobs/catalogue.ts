@@ -57,7 +57,13 @@ export const JOBS = {
   }),
   // One at a time: each reads the gateway's whole list of disputes.
   'check-disputes': defineJob({ payload: idPayload('paymentId'), concurrency: 1, dedupeBy: ['paymentId'] }),
-  'record-dispute': defineJob({ payload: idPayload('recordId'), concurrency: 1, dedupeBy: ['recordId'] }),
+  'record-dispute': defineJob({
+    payload: idPayload('recordId'),
+    concurrency: 1,
+    dedupeBy: ['recordId'],
+    // It takes what the bookings of before have left in the wallet.
+    waitsForRestore: true,
+  }),
   'apply-webhook': defineJob({ payload: idPayload('eventId'), concurrency: 8 }),
   'issue-receipt': defineJob({
     payload: receiptSubject,

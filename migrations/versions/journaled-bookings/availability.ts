@@ -12,9 +12,16 @@ const OF_REQUESTS = [
   ],
 ] as const;
 
+const OF_REFUNDS = [
+  [
+    'refunds_toward_limit(new.payment_id, null) > v_limit and count_administrators() >= 2 then',
+    'refunds_toward_limit(new.payment_id, null) > v_limit and count_administrators() >= 2 and not is_making_lost_booking() then',
+  ],
+] as const;
+
 /**
  * A lost booking was checked when it was made: the bank, the invoice or the mail is out. What a gateway has told meanwhile may
- * hold its money now, and does not prevent it; a balance still does not go below zero.
+ * hold its money now or count toward a limit, and does not prevent it; a balance still does not go below zero.
  */
 export const AVAILABILITY = `
     create function is_making_lost_booking() returns boolean language sql stable ${AS_OWNER} as $$
@@ -24,9 +31,11 @@ export const AVAILABILITY = `
     revoke execute on function is_making_lost_booking() from public;
     ${replaceIn('post_transfer', OF_DEBITS)}
     ${replaceIn('approvals_place_hold', OF_REQUESTS)}
+    ${replaceIn('refunds_above_limit', OF_REFUNDS)}
 `;
 
 export const AVAILABILITY_DOWN = `
+    ${replaceIn('refunds_above_limit', reversed(OF_REFUNDS))}
     ${replaceIn('approvals_place_hold', reversed(OF_REQUESTS))}
     ${replaceIn('post_transfer', reversed(OF_DEBITS))}
     drop function is_making_lost_booking();

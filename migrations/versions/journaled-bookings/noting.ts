@@ -43,6 +43,7 @@ const NOTED: Readonly<Record<string, Noted>> = {
     // What a worker inserts without an approval is a refund that a gateway has reported.
     when: `new.approval_id is not null or session_user = 'deccanloop_bff'`,
   },
+  dispute_records: { on: 'insert' },
   payout_reports: { on: 'insert' },
   users: {
     on: 'update of closed_at',

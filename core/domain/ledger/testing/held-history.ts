@@ -1,7 +1,6 @@
 import { paise } from '@deccanloop/contracts/money';
 import fc from 'fast-check';
 import { newId, randomLetters } from '../../../platform/ids';
-import { journaledTransaction } from '../../../platform/journaled-transaction';
 import { createLogger } from '../../../platform/logger';
 import { AppError } from '../../../platform/errors';
 import { staffActor } from '../../../testing/administrators';
