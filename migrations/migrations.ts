@@ -86,7 +86,7 @@ import { heldWhileClosing } from './versions/20261205350000-held-while-closing';
 import { similarUtrs } from './versions/20261205300200-similar-utrs';
 import { disputePostings } from './versions/20261205500000-dispute-postings';
 import { disputeRecords } from './versions/20261205510000-dispute-records';
-import { journaledBookings } from './versions/20261205400000-journaled-bookings';
+import { journaledBookings } from './versions/20261205600000-journaled-bookings';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';

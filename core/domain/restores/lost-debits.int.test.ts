@@ -164,11 +164,17 @@ describe('a dispute that staff have recorded', () => {
     const payment = await merchant.collect(2_000_00);
     await first.backUp();
     const { bff, clock, owner } = fixture.money;
-    const capture = await owner('payment_captures').where({ payment_id: payment.id }).first<{ id: string }>('id');
+    const capture = await owner('payment_captures')
+      .where({ payment_id: payment.id })
+      .first<{ id: string }>('id');
     await createDisputeRecords({ db: bff, clock, wake: () => undefined }).record({
       ...{ payment, captureId: capture.id, caseNumber: 'CASE-17', status: 'lost', version: null },
       ...{ amountPaise: paise(500_00), deductedPaise: paise(500_00), respondBy: null },
-      ...{ reason: 'Mail of PhonePe of today', by: staffActor(fixture.asha.user.id), idempotencyKey: newId() },
+      ...{
+        reason: 'Mail of PhonePe of today',
+        by: staffActor(fixture.asha.user.id),
+        idempotencyKey: newId(),
+      },
     });
     await untilEnded();
     const after = await restore();

@@ -7,8 +7,8 @@ const OF_DEBITS = [
 
 const OF_REQUESTS = [
   [
-    'if coalesce(v_balance, 0) - held_paise(v_account_id) < new.hold_paise then',
-    'if coalesce(v_balance, 0) - held_paise(v_account_id) < new.hold_paise and not is_making_lost_booking() then',
+    'if new.hold_paise > 0 and coalesce(v_balance, 0) - held_paise(v_account_id) < new.hold_paise then',
+    'if new.hold_paise > 0 and coalesce(v_balance, 0) - held_paise(v_account_id) < new.hold_paise and not is_making_lost_booking() then',
   ],
 ] as const;
 

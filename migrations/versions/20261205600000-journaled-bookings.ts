@@ -10,7 +10,7 @@ import { TAKING, TAKING_DOWN } from './journaled-bookings/taking';
  * docs/decisions/0077-bookings-in-the-journal.md.
  */
 export const journaledBookings: Migration = {
-  name: '20261205400000-journaled-bookings',
+  name: '20261205600000-journaled-bookings',
   up: [NOTING, TAKING, MAKING, AVAILABILITY, CLOSING_AGAIN].join(''),
   down: [CLOSING_AGAIN_DOWN, AVAILABILITY_DOWN, MAKING_DOWN, TAKING_DOWN, NOTING_DOWN].join(''),
 };
