@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../platform/ids';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { buildAdministrator, staffActor } from '../../testing/administrators';
 import { disputeSettlementOf } from '../../testing/dispute-settlement';
 import { openRefundFixture, type CompletedPayment, type RefundFixture } from '../../testing/refund-fixture';
@@ -184,11 +185,13 @@ describe('a record', () => {
       code: 'dispute_fetched',
     });
     const forged = newId();
-    await fixture.money.bff('dispute_records').insert({
-      ...{ id: forged, capture_id: id, gateway_dispute_id: 'CASE-1', status: 'lost', reason: 'Forged' },
-      ...{ amount_paise: 500_00, deducted_paise: 500_00, recorded_by: adminId, recorded_at: new Date() },
-      idempotency_key: newId(),
-    });
+    await journaledTransaction(fixture.money.bff, (trx) =>
+      trx('dispute_records').insert({
+        ...{ id: forged, capture_id: id, gateway_dispute_id: 'CASE-1', status: 'lost', reason: 'Forged' },
+        ...{ amount_paise: 500_00, deducted_paise: 500_00, recorded_by: adminId, recorded_at: new Date() },
+        idempotency_key: newId(),
+      }),
+    );
     const { worker: db, clock } = fixture.money;
     const recording = createDisputeRecording({ db, clock, disputes: disputeSettlementOf(fixture.money) });
     expect(await recording.settle(forged)).toBe(false);
