@@ -1,6 +1,7 @@
 import type { MerchantRefundStatus } from '@deccanloop/contracts/merchant/payments';
 import type { RefundState } from '@deccanloop/contracts/payments/refunds';
 import type { Knex } from '../../platform/database';
+import { journaledIfPossible } from '../../platform/journaled-transaction';
 import { lockCollected } from './live-payment-repository';
 import { storeRefunded } from './payment-repository';
 import {
@@ -38,7 +39,7 @@ export const createLiveMerchantRefunds = ({
   clock: { now(): Date };
 }): LiveMerchantRefunds => ({
   update: (refundId) =>
-    db.transaction(async (trx) => {
+    journaledIfPossible(db, async (trx) => {
       const collected = await lockCollected(trx, (await findOurRefund(trx, refundId)).paymentId);
       // Again, after the lock: another worker may have seen a later state.
       const ours = await findOurRefund(trx, refundId);

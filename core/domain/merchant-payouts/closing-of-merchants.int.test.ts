@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CLOSED_ACCOUNT_CONSTRAINT } from '../../platform/closed-account';
 import { violatedConstraint } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { gatewayUpdateOf, snapshotOf } from '../../testing/money-fixture';
 import { findObstacles } from '../accounts/closing/closing-repository';
 import { closingIn, type Closing } from '../accounts/closing/testing/closing-fixture';
@@ -108,7 +109,9 @@ describe('the account of a merchant', () => {
         expires_at: new Date(now.getTime() + 60_000),
       },
     });
-    await bff('merchant_collections').insert({ payment_id: payment.id, merchant_payment_id: id });
+    await journaledTransaction(bff, (trx) =>
+      trx('merchant_collections').insert({ payment_id: payment.id, merchant_payment_id: id }),
+    );
 
     const seen = { kind: 'payment_open', reference: transactionIdOf(id) };
     expect(await closing.closing.obstaclesOf({ id: userId, role: 1 })).toMatchObject([

@@ -1,6 +1,7 @@
 import { paise } from '@deccanloop/contracts/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId, newPublicRefundId, randomLetters } from '../../platform/ids';
+import { journaledTransaction } from '../../platform/journaled-transaction';
 import { staffActor } from '../../testing/administrators';
 import { openMoneyActionFixture, type MoneyActionFixture } from '../../testing/money-action-fixture';
 import type { CompletedPayment } from '../../testing/refund-fixture';
@@ -157,15 +158,17 @@ describe('the database', () => {
     ...{ requested_by: fixture.asha.user.id, idempotency_key: newId() },
   });
 
+  const insert = (refund: object) =>
+    journaledTransaction(fixture.money.bff, (trx) => trx('refunds').insert(refund));
+
   it('rejects the second of two refunds of two payments, also at once', async () => {
-    const { bff } = fixture.money;
     for (let round = 0; round < 8; round += 1) {
       const ownerExternalId = randomLetters(10);
       const rows = [
         await row(await fixture.buildCompleted({ amountPaise: LAKH, ownerExternalId }), HALF + 1),
         await row(await fixture.buildCompleted({ amountPaise: LAKH, ownerExternalId }), HALF + 1),
       ];
-      const both = await Promise.allSettled(rows.map((each) => bff('refunds').insert(each)));
+      const both = await Promise.allSettled(rows.map((each) => insert(each)));
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
         reason: { constraint: 'refunds_above_limit_approved' },
@@ -174,10 +177,9 @@ describe('the database', () => {
   });
 
   it('counts all refunds of the payment, however old', async () => {
-    const { bff } = fixture.money;
-    await bff('refunds').insert(await row(one, HALF));
+    await insert(await row(one, HALF));
     await store(refunds(one.payment), 48);
-    await expect(bff('refunds').insert(await row(one, HALF + 1))).rejects.toMatchObject({
+    await expect(insert(await row(one, HALF + 1))).rejects.toMatchObject({
       constraint: 'refunds_above_limit_approved',
     });
   });

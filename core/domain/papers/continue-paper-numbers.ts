@@ -65,9 +65,15 @@ export async function lastJournaledNumbers(
   const lines: { id: unknown; at: string; numbers: unknown[] }[] = [];
   // An end may be read before its line.
   const ends = new Map<unknown, unknown>();
-  for await (const { kind, id, at, numbers, end } of journal.read(from)) {
+  for await (const line of journal.read(from)) {
+    const { kind, id, at, numbers, end } = line;
     if (kind === 'booking' && Array.isArray(numbers)) lines.push({ id, at, numbers });
     if (kind === 'booking_end') ends.set(id, end);
+    // Of versions that wrote numbers alone: of papers after their commit, of receipts before it.
+    if (kind === 'paper') ends.set('earlier version', 'committed');
+    if (kind === 'paper') lines.push({ id: 'earlier version', at, numbers: [line] });
+    if (kind === 'receipt')
+      lines.push({ id, at, numbers: [{ ...line, paperKind: kind, sequence: line['number'] }] });
   }
   const highest = new Map<string, LastNumber>();
   let receipt: (JournaledReceipt & { at: string }) | null = null;

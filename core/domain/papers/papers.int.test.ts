@@ -235,6 +235,18 @@ describe('after a restore', () => {
     expect((await paperOf(await issue({ issuedAt }))).sequence).toBe(8);
   });
 
+  it('numbers continue after those that an earlier version has written without a booking', async () => {
+    const journal = journalOf(
+      { kind: 'paper', paperKind: 'invoice', mode: 'live', financialYear: '42-43', sequence: 4 },
+      { kind: 'receipt', number: 12, merchantOrderId: 'DLold-1' },
+    );
+    const read = await lastJournaledNumbers(journal, { from: new Date(0), isRestored: false });
+    expect(read).toMatchObject({
+      papers: [{ kind: 'invoice', mode: 'live', financialYear: '42-43', last: 4 }],
+      receipt: { number: 12, merchantOrderId: 'DLold-1', isCommitted: false },
+    });
+  });
+
   it('without a journal skips numbers', async () => {
     const issuedAt = new Date('2042-06-01T00:00:00Z');
     await issue({ issuedAt, mode: 'test' });

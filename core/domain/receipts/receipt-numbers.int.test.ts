@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Knex } from '../../platform/database';
-import { callFunction } from '../../platform/database-function';
 import { newId } from '../../platform/ids';
 import { openJournal, type Journal } from '../../platform/journal';
 import { keepBookingsIn } from '../../platform/journaled-transaction';
+import { commitBooking } from '../../testing/commit-booking';
 import { eventually } from '../../testing/eventually';
 import { fixedCompany } from '../../testing/fixed-company';
 import {
@@ -120,8 +120,7 @@ describe('receipt numbers', () => {
       );
       return rows.length === 1;
     });
-    await callFunction(first, 'take_booking_rows', { p_line_id: newId() });
-    await first.commit();
+    await commitBooking(first);
     expect(await second).toBeNull();
     expect(await fixture.owner('receipt_numbers').pluck('last')).toEqual([1]);
   });

@@ -55,7 +55,8 @@ export async function insertMerchantOwnerUnlessKnown(
       merchant_user_id: owner.merchantUserId,
       display_name: owner.displayName,
     })
-    .onConflict('external_id')
+    // Any unique column: ON CONFLICT (external_id) lets the account's index reject the second of two inserts.
+    .onConflict()
     .ignore();
 }
 
@@ -81,21 +82,24 @@ export async function insertOwnerUnlessKnown(db: Database, owner: WalletOwner): 
 }
 
 /**
- * Links the owner whose external id is the user's id to the account. ON CONFLICT: of two simultaneous
- * log-ins, or a log-in and the first opening of a link, the second uses the row of the first.
+ * Links the owner whose external id is the user's id to the account. Of two simultaneous log-ins, or a log-in and the first
+ * opening of a link, the second uses the row of the first.
  */
 export async function upsertLinkedOwner(
   db: Database,
   id: string,
   { userId, name, email }: AccountOfOwner,
 ): Promise<WalletOwner> {
-  const { rows } = await db.raw<{ rows: WalletOwnerRow[] }>(
+  const bindings = { id, userId, email, name };
+  await db.raw(
     `insert into wallet_owners (id, external_id, user_id, email, display_name)
-     values (:id, :userId::text, :userId::uuid, :email, :name)
-     on conflict (external_id) do update
-       set user_id = excluded.user_id, email = excluded.email, display_name = excluded.display_name
-     returning *`,
-    { id, userId, email, name },
+     values (:id, :userId::text, :userId::uuid, :email, :name) on conflict do nothing`,
+    bindings,
+  );
+  const { rows } = await db.raw<{ rows: WalletOwnerRow[] }>(
+    `update wallet_owners set user_id = :userId::uuid, email = :email, display_name = :name
+      where external_id = :userId::text returning *`,
+    bindings,
   );
   const [row] = rows;
   if (!row) throw new Error('a wallet owner was not linked');

@@ -181,7 +181,12 @@ export const JOBS = {
     dedupeBy: ['inboundMailId'],
   }),
   'update-merchant-payment': defineJob({ payload: idPayload('paymentId'), concurrency: 4 }),
-  'update-merchant-refund': defineJob({ payload: idPayload('refundId'), concurrency: 4 }),
+  // A merchant's refund of before is made again with the ID that the merchant knows.
+  'update-merchant-refund': defineJob({
+    payload: idPayload('refundId'),
+    concurrency: 4,
+    waitsForRestore: true,
+  }),
   // Far above what one account may have in progress, so that slow endpoints do not delay those of others. Not deduplicated:
   // while an attempt is recorded its message is still open, and must not hide the next attempt.
   'deliver-merchant-webhook': defineJob({ payload: idPayload('deliveryId'), concurrency: 32 }),

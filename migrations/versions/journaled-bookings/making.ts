@@ -81,7 +81,7 @@ export const MAKING = `
                  case when p_key ->> 'external_id' <> id::text then id end,
                  case when p_key ->> 'external_id' = id::text then 'person' else 'merchant' end
             from users where id = v_owner::uuid
-          on conflict (external_id) do nothing;
+          on conflict do nothing;
       end loop;
       return v_id;
     end $$;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { commitBooking } from '../../../testing/commit-booking';
 import { untilWaiting } from '../../../testing/lock-waits';
 import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../../platform/ids';
@@ -60,7 +61,7 @@ describe('a payment that begins at the same moment', () => {
     expect((await closeUser(trx, { userId: customer.userId, sessionId, mode: 'test' })).kind).toBe('closed');
     const started = outcomeOf(insertTestTopUp(fixture.money.bff, customer.ownerId));
     await untilWaiting(fixture.money.owner);
-    await trx.commit();
+    await commitBooking(trx);
     expect(await started).toBe('account_closed');
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { commitBooking } from '../../../testing/commit-booking';
 import { untilWaiting } from '../../../testing/lock-waits';
 import { newId } from '../../../platform/ids';
 import { openOwnerAccount } from '../../ledger/repository';
@@ -44,7 +45,7 @@ describe('money that reaches a wallet while its account is being closed', () => 
 
     const credited = creditWallet(customer.ownerId);
     await untilWaiting(fixture.money.owner);
-    await (end === 'committed' ? closing.commit() : closing.rollback());
+    await (end === 'committed' ? commitBooking(closing) : closing.rollback());
 
     const transferId = await credited;
     const added = (await findingKeys()).filter((key) => !before.includes(key));

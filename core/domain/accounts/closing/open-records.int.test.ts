@@ -35,6 +35,8 @@ const OPEN_RECORDS: Record<string, ClosingObstacleKind | 'request' | 'staff' | '
   quotations: 'project_open',
   reconciliation_runs: 'staff',
   refunds: 'refund_open',
+  // What it lacks is an obstacle as soon as it is made again.
+  restored_bookings: 'staff',
   sessions: 'request',
   support_reports: 'request',
   // A question ends with its asker; a request for money is an obstacle.
