@@ -27,6 +27,8 @@ export async function archiveNow(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
+    // Without a record since the last switch nothing would be switched, nor archived.
+    await client.query(`select pg_create_restore_point('before the loss')`);
     const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
     const deadline = performance.now() + ARCHIVED_WITHIN_MS;
     for (;;) {

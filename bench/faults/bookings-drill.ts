@@ -104,7 +104,7 @@ export async function bookingsDrill({
     return [
       ...common,
       check(
-        'all are as before, with their numbers and papers',
+        'all are as before, with their numbers and papers, and no finding is new',
         differences.length === 0,
         `${tookMs} ms; ${differences.map((table) => differenceOf(table, before, after)).join('; ') || 'no table differs'}`,
       ),
@@ -115,7 +115,6 @@ export async function bookingsDrill({
       ),
       check('every kind of journaled transfer was drilled', undrilled.length === 0, undrilled.join(', ')),
       check('a second check makes nothing again', JSON.stringify(again) === JSON.stringify(counts), ''),
-      check('no finding is open', findings.length === 0, JSON.stringify(findings.slice(0, 3))),
     ];
   } finally {
     await db.destroy();
@@ -188,6 +187,8 @@ const BOOKS = {
   dispute_records: `select id, gateway_dispute_id, status, settled_at is not null as settled from dispute_records order by id`,
   payout_reports: `select id, sha256, recorded_at is not null as recorded from payout_reports order by id`,
   closed: `select id from users where closed_at is not null order by id`,
+  // That of a recorded dispute is open before, too.
+  findings: `select dedupe_key, kind from payment_findings where resolved_at is null order by 1`,
   transfers: `select kind, source_type, count(*)::int as count from ledger_transfers
     where kind not in ('refund', 'refund_reversal', 'payout') group by 1, 2 order by 1, 2`,
 } as const;
