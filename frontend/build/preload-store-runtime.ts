@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 interface Chunk {
   type: 'chunk' | 'asset';
   isEntry?: boolean;
-  facadeModuleId?: string | null;
+  name?: string;
   imports?: string[];
 }
 
 /** Marks these preloads, so that the documents of public pages can leave them out. */
 const MARK = 'data-store-runtime';
-const STORE_RUNTIME = '/src/app/store-runtime.ts';
+const STORE_RUNTIME = 'store-runtime';
 
 /**
  * Preloads the store runtime together with the entry on every page that is not public: they start it at once,
@@ -35,7 +35,7 @@ export function preloadStoreRuntime(): Plugin {
         const everywhere = new Set(
           fileWhere((chunk) => chunk.isEntry === true).flatMap((file) => [...withImports(file)]),
         );
-        const storeRuntime = fileWhere((chunk) => chunk.facadeModuleId?.endsWith(STORE_RUNTIME) === true);
+        const storeRuntime = fileWhere((chunk) => chunk.name === STORE_RUNTIME);
         return storeRuntime
           .flatMap((file) => [...withImports(file)])
           .filter((file) => !everywhere.has(file))

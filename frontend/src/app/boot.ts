@@ -2,28 +2,11 @@
  * The first script of a prerendered page: a few hundred bytes that load the page's code once the page is
  * painted. On a slow connection the readable content must not share the bandwidth with the code.
  */
-import {
-  BOOT_ENTRY,
-  BOOT_DEFERRED,
-  BOOT_PRESSED,
-  BOOT_INTERACTIVE,
-  BOOT_TURN,
-  BOOT_EARLY,
-} from './boot-marks';
+import { INTERACTIVE, PRESSED, WAITS_FOR_CODE } from '../lib/early-press';
+import { INTERACTION_EVENTS } from '../lib/first-interaction';
+import { BOOT_ENTRY, BOOT_DEFERRED } from './boot-marks';
 
-/** The events of lib/first-interaction.ts, and print. Repeated here, because an import would make a second file. */
-const FIRST_USE_EVENTS = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-  'click',
-  'input',
-  'beforeprint',
-];
+const FIRST_USE_EVENTS = [...INTERACTION_EVENTS, 'beforeprint'];
 
 /** An address with a query or a fragment needs the code: to preselect a service, or to open a section. */
 const hasQueryOrFragment = location.search !== '' || location.hash !== '';
@@ -69,21 +52,17 @@ async function loadCode(): Promise<void> {
     document.head.append(file);
     if (at % FILES_PER_TURN === FILES_PER_TURN - 1) await turn();
   }
-  // Runs the entry's imports one by one; the entry alone would run all of them in one task.
-  for (const mark of [BOOT_TURN, BOOT_ENTRY])
-    for (const { href } of document.head.querySelectorAll<HTMLLinkElement>(`link[${mark}]`)) {
-      await import(/* @vite-ignore */ href);
-      await turn();
-    }
+  const entry = document.head.querySelector<HTMLLinkElement>(`link[${BOOT_ENTRY}]`);
+  if (entry) await import(/* @vite-ignore */ entry.href);
 }
 
 /** Keeps the press until the code is there, and shows at once that it was noticed. */
 function keep(button: Element): void {
   // Only the last press counts: a second press usually means that the first had no visible effect.
-  const before = document.querySelector(`[${BOOT_PRESSED}]`);
-  before?.removeAttribute(BOOT_PRESSED);
+  const before = document.querySelector(`[${PRESSED}]`);
+  before?.removeAttribute(PRESSED);
   before?.removeAttribute('aria-busy');
-  button.setAttribute(BOOT_PRESSED, '');
+  button.setAttribute(PRESSED, '');
   button.setAttribute('aria-busy', 'true');
 }
 
@@ -96,7 +75,7 @@ function keep(button: Element): void {
 function note(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest('button');
-  if (document.querySelector(`[${BOOT_INTERACTIVE}]`) && !button?.hasAttribute(BOOT_EARLY)) return;
+  if (document.querySelector(`[${INTERACTIVE}]`) && !button?.hasAttribute(WAITS_FOR_CODE)) return;
   // What components/site/contents.tsx does on an interactive page; before the browser scrolls to the section.
   target?.closest('a[href^="#"]')?.closest('details')?.removeAttribute('open');
   if (!button) return;
@@ -109,7 +88,7 @@ document.addEventListener('click', note, true);
 /** The enter key in a field submits, too. */
 document.addEventListener('keydown', ({ key, target }) => {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-  const button = target.form?.querySelector(`button[${BOOT_EARLY}]`);
+  const button = target.form?.querySelector(`button[${WAITS_FOR_CODE}]`);
   if (button) keep(button);
 });
 

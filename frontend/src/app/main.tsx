@@ -1,4 +1,5 @@
 import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import '../styles/theme.css';
@@ -14,7 +15,6 @@ import type { TranslatedPages } from './languages/translated-routes';
 import { DESIGN_SYSTEM_ROUTES } from './design-system/design-system-route';
 import { pageOf } from './page-guard';
 import { pageChunks, styleSheets, wasPrerendered } from './prerendered';
-import { createRoot, hydrateRoot } from './react-dom';
 import { createRouter } from './router';
 import { isUnknown } from './routes';
 import { createStore, EMPTY_STATE } from './store';

@@ -1,6 +1,7 @@
-/** The values of app/boot-marks.ts. Repeated here, because an import would make the first script two files. */
-const PRESSED = 'data-pressed';
-const INTERACTIVE = 'data-interactive';
+/** On a button that was pressed before the page was interactive. */
+export const PRESSED = 'data-pressed';
+/** On `#root` once the page is interactive. */
+export const INTERACTIVE = 'data-interactive';
 /** On a submit button until its form's code is loaded, which may be long after the page is interactive. */
 export const WAITS_FOR_CODE = 'data-early';
 

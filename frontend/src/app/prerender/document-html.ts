@@ -1,5 +1,5 @@
 import { languageAt, LANGUAGES } from '@deccanloop/contracts/languages';
-import { BOOT_ENTRY, BOOT_DEFERRED, BOOT_TURN } from '../boot-marks';
+import { BOOT_ENTRY, BOOT_DEFERRED } from '../boot-marks';
 import { PAGE_CHUNK, PRERENDERED } from '../prerendered';
 import { escapeHtml, headHtml } from './head-html';
 import type { PageFiles } from './page-files';
@@ -56,9 +56,7 @@ function withBoot(
 ): { html: string; entry: string; preloads: string[]; homeScreen: string[] } {
   const [script, entry] = ENTRY_SCRIPT.exec(template) ?? [];
   if (script === undefined || entry === undefined) throw new Error('index.html has no entry script');
-  const preloads = [...template.matchAll(ENTRY_PRELOADS)].map(([, href = '']) =>
-    preload(href, ` ${BOOT_TURN}`),
-  );
+  const preloads = [...template.matchAll(ENTRY_PRELOADS)].map(([, href = '']) => preload(href, ''));
   const homeScreen = (template.match(HOME_SCREEN) ?? []).map((link) => link.trim());
   const without = [STORE_RUNTIME_PRELOADS, ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
   const rest = without.reduce((html, what) => html.replace(what, ''), template);
