@@ -1,3 +1,4 @@
+import { PAGES } from '@deccanloop/contracts/routes';
 import type { Page } from '@playwright/test';
 import { expectDashboard, forgetLogIn, logIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
@@ -45,11 +46,40 @@ test('every section of every role opens from the menu, in one frame, and is acce
       if (onPhone.has(href)) continue;
       onPhone.add(href);
       await page.setViewportSize({ width: 390, height: 844 });
+      // Its code starts without that of the sections before, too.
+      await page.reload();
+      await expect(content(page, name)).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
       await expectAccessible(page);
       await page.setViewportSize({ width: 1280, height: 900 });
       await expect(link).toBeVisible();
     }
   }
+});
+
+test('every page that is not prerendered starts as a document of its own, for guests and customers', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const sitemap = await (await page.request.get(`${product.site}/sitemap.xml`)).text();
+  const paths = Object.values(PAGES).filter(
+    (path) => !sitemap.includes(`<loc>${product.site}${path.replaceAll('&', '&amp;')}</loc>`),
+  );
+  expect(paths).toContain(PAGES.login);
+  const openAll = async (): Promise<void> => {
+    for (const path of paths) {
+      await page.goto(product.site + path);
+      await expect(page.locator('main h1').first(), path).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' }), path).toHaveCount(0);
+    }
+  };
+  await openAll();
+  const customer = product.accounts.find(({ role }) => role === 1);
+  if (!customer) throw new Error('no demonstration log-in of a customer');
+  await logIn(page, product, customer);
+  await expectDashboard(page, customer.name);
+  await openAll();
 });
 
 test('sections have addresses: old ones lead there, foreign ones are rejected, unknown ones are 404', async ({
