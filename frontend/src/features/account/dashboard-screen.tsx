@@ -7,7 +7,7 @@ import {
   SECTIONS,
   type OpenSection,
 } from '@deccanloop/contracts/workspace/sections';
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title';
 import type { SectionScreens } from '../../lib/section-screen';
@@ -21,26 +21,14 @@ export interface DashboardScreenProps extends StaffParts {
   customerScreens: SectionScreens;
 }
 
-const loadProfile = () => import('./profile/profile-view');
-const loadSecurity = () => import('./security/security-view');
-const loadSettings = () => import('./settings/settings-view');
-const ProfileView = lazy(loadProfile);
-const SecurityView = lazy(loadSecurity);
-const SettingsView = lazy(loadSettings);
-
-/** Loads the other sections afterwards, so that they open at once, even after the connection is lost. */
-function useEverySection(): void {
-  useEffect(() => {
-    // A failure is shown when the section is opened.
-    Promise.all([loadProfile(), loadSecurity(), loadSettings()]).catch(() => undefined);
-  }, []);
-}
+const ProfileView = lazy(() => import('./profile/profile-view'));
+const SecurityView = lazy(() => import('./security/security-view'));
+const SettingsView = lazy(() => import('./settings/settings-view'));
 
 const HOME: OpenSection = { section: SECTIONS[0], record: null };
 
 /** `/dashboard` and everything below it. The guard has redirected guests and paths that the user may not open. */
 export default function DashboardScreen(props: DashboardScreenProps) {
-  useEverySection();
   const user = useUser();
   const { pathname } = useLocation();
   // Between a log-out and the guard's redirect.
