@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import type { SectionScreens } from '../../lib/section-screen';
 
+const frame = () => import('./frame-parts');
+
 /** The sections of administrators and support; each is a chunk that customers never load. */
 export const STAFF_SECTIONS: SectionScreens = {
   payments: {
@@ -15,7 +17,7 @@ export const STAFF_SECTIONS: SectionScreens = {
   },
   approvals: {
     Screen: lazy(() => import('./approvals/approvals-view')),
-    Count: lazy(() => import('./approvals/waiting-count')),
+    Count: lazy(async () => ({ default: (await frame()).WaitingCount })),
   },
   'bank-transfers': { Screen: lazy(() => import('./wallet-bookings/bank-transfers-view')) },
   'merchant-payouts': { Screen: lazy(() => import('./merchant-payouts/merchant-payouts-view')) },
@@ -30,19 +32,19 @@ export const STAFF_SECTIONS: SectionScreens = {
   tickets: {
     Screen: lazy(() => import('./tickets/tickets-view')),
     RecordScreen: lazy(() => import('./tickets/ticket-view')),
-    Count: lazy(() => import('./tickets/overdue-count')),
+    Count: lazy(async () => ({ default: (await frame()).OverdueCount })),
   },
   calls: { Screen: lazy(() => import('./calls/calls-view')) },
   quotations: {
     Screen: lazy(() => import('./quotations/quotations-view')),
     RecordScreen: lazy(() => import('./quotations/quotation-view')),
-    Count: lazy(() => import('./quotations/without-price-count')),
+    Count: lazy(async () => ({ default: (await frame()).WithoutPriceCount })),
   },
   users: { Screen: lazy(() => import('./users/users-view')) },
   'kyc-approvals': {
     Screen: lazy(() => import('./kyc/kyc-approvals-view')),
     RecordScreen: lazy(() => import('./kyc/kyc-view')),
-    Count: lazy(() => import('./kyc/waiting-kyc-count')),
+    Count: lazy(async () => ({ default: (await frame()).WaitingKycCount })),
   },
   inbox: { Screen: lazy(() => import('./inbox/inbox-view')) },
   analytics: { Screen: lazy(() => import('./analytics/analytics-view')) },
@@ -53,7 +55,7 @@ export const STAFF_SECTIONS: SectionScreens = {
 };
 
 /** Above every page of staff. */
-export const StaffAlerts = lazy(() => import('./alerts/staff-alerts'));
+export const StaffAlerts = lazy(async () => ({ default: (await frame()).StaffAlerts }));
 
 /** What administrators see on their first section. */
 export const AdminDashboard = lazy(() => import('./dashboard/admin-dashboard'));
