@@ -1,5 +1,10 @@
+import { PAGES, ROUTE_GUARDS } from '@deccanloop/contracts/routes';
+import { privatePaths } from '../product/pages';
 import { openForm } from '../product/pay';
+import { followRequests } from '../product/requests';
+import { expectDashboard, logIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
+import { tooWide } from '../product/width';
 
 test('the start page leads to support', async ({ page, product }) => {
   await page.goto(product.site);
@@ -58,6 +63,37 @@ test('/verify-payment without an id reports what is missing', async ({ page, pro
 test('an unknown path has status 404 and a link to the start page', async ({ page, product }) => {
   const response = await page.request.get(`${product.site}/no-such-page`);
   expect(response.status()).toBe(404);
+});
+
+test('no page outside the workspace is wider than a phone of 320 px', async ({
+  page,
+  product,
+  payerLink,
+}) => {
+  test.slow();
+  const customer = product.accounts.find(({ role }) => role === 1);
+  if (!customer) throw new Error('no demonstration log-in of a customer');
+  await page.setViewportSize({ width: 320, height: 844 });
+  const wide: string[] = [];
+  const open = async (address: string): Promise<void> => {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await followRequests(page).idle();
+    wide.push(...(await tooWide(page)));
+  };
+  const paths = await privatePaths(page, product.site);
+  const behindLogIn = paths.filter((path) => ROUTE_GUARDS[path] === 'login');
+  expect(behindLogIn.length).toBeGreaterThan(5);
+  for (const path of paths.filter((each) => !behindLogIn.includes(each) && each !== PAGES.paynow))
+    await open(product.site + path);
+  await open(await payerLink());
+  await logIn(page, product, customer);
+  await expectDashboard(page, customer.name);
+  for (const path of behindLogIn) {
+    await open(product.site + path);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect(wide).toEqual([]);
 });
 
 test('no gateway: shows a message with a working Refresh', async ({ page, payerLink }) => {

@@ -2,6 +2,7 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import type { Page } from '@playwright/test';
 import { expectDashboard, forgetLogIn, logIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
+import { tooWide } from '../product/width';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 /** The part of the page beside the menu; named as the section. */
@@ -14,6 +15,7 @@ test('every section of every role opens from the menu, in one frame, and is acce
   test.slow();
   /** Checked on a phone too, where tables are cards; once for all roles. */
   const onPhone = new Set<string>();
+  const wide: string[] = [];
   for (const account of product.accounts) {
     await forgetLogIn(page);
     await logIn(page, product, account);
@@ -51,10 +53,13 @@ test('every section of every role opens from the menu, in one frame, and is acce
       await expect(content(page, name)).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
       await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 844 });
+      wide.push(...(await tooWide(page)));
       await page.setViewportSize({ width: 1280, height: 900 });
       await expect(link).toBeVisible();
     }
   }
+  expect(wide, 'wider than a phone of 320 px').toEqual([]);
 });
 
 test('every page that is not prerendered starts as a document of its own, for guests and customers', async ({

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
+import { publicPages } from '../../product/pages';
 import { openLoaded } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
+import { tooWide } from '../../product/width';
 
 /** Bytes of JavaScript, compressed and with headers, that a page may load before the first interaction. */
 const JAVASCRIPT_BUDGET = 130_000;
-
-/** Every public page, from the sitemap. */
-async function publicPages(page: Page, site: string): Promise<string[]> {
-  const text = await (await page.request.get(`${site}/sitemap.xml`)).text();
-  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
-  );
-  expect(addresses.length).toBeGreaterThan(15);
-  for (const address of addresses) expect(address).toMatch(new RegExp(`^${site}/`));
-  return addresses;
-}
 
 /**
  * Without all but the first of the pages of services, which differ only in their text, and without the Telugu pages, which
@@ -33,13 +24,14 @@ const scriptsFetched = (page: Page): Promise<number> =>
       .reduce((sum, { transferSize }) => sum + transferSize, 0),
   );
 
-test('every public page is hydrated without an error, within the budget, and is accessible', async ({
+test('every public page is hydrated without an error, within the budget, is accessible and fits a small phone', async ({
   page,
   product,
 }) => {
   test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const tooMuch: string[] = [];
+  const wide: string[] = [];
   const addresses = withoutAlike(await publicPages(page, product.site));
   expect(addresses.length).toBeGreaterThan(20);
   for (const address of addresses) {
@@ -48,8 +40,12 @@ test('every public page is hydrated without an error, within the budget, and is 
     if (bytes > JAVASCRIPT_BUDGET) tooMuch.push(`${address}: ${bytes}`);
     await expect(page.locator('h1')).toHaveCount(1);
     await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 844 });
+    wide.push(...(await tooWide(page)));
+    await page.setViewportSize({ width: 1280, height: 900 });
   }
   expect(tooMuch, 'pages with more JavaScript than the budget').toEqual([]);
+  expect(wide, 'wider than a phone of 320 px').toEqual([]);
 });
 
 /** The initial TCP congestion window: ten segments of 1,460 bytes (RFC 6928). */

@@ -18,7 +18,7 @@ export function Panel({ title, description, action, className, children }: Panel
   return (
     <section
       aria-labelledby={id}
-      className={cx('rounded-lg border border-paper-200 bg-paper-0 shadow-card', className)}
+      className={cx('min-w-0 rounded-lg border border-paper-200 bg-paper-0 shadow-card', className)}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 sm:flex-nowrap pt-5 sm:px-6 sm:pt-6">
         <div className="min-w-0">

@@ -28,7 +28,7 @@ export function PageSpeeds() {
           lead={`Measured on ${longDate(measuredOn)} with Lighthouse, which simulates a mid-range phone on a slow mobile network. ${runs === 1 ? 'One run of each page.' : `The median of ${runs} runs of each page.`} JavaScript includes the headers of its requests.`}
         />
         <div className="overflow-clip rounded-lg border border-paper-200 bg-paper-0">
-          <table className="figures w-full text-sm">
+          <table className="figures w-full text-xs sm:text-sm">
             <thead className="bg-paper-100 text-left text-ink-700">
               <tr>
                 <th scope="col" className="px-3 py-3 font-semibold sm:px-6">

@@ -46,7 +46,12 @@ export function GuestOffer() {
             <p className="mt-4 text-lg text-ink-200">
               {MERCHANT_OFFER.card.text} 1.5% of each successful payment, nothing by the month.
             </p>
-            <Button asChild size="lg" variant="secondary" className="mt-8">
+            <Button
+              asChild
+              size="lg"
+              variant="secondary"
+              className="mt-8 max-sm:w-full max-sm:whitespace-normal"
+            >
               <Link to={PAGES.paymentsLanding}>
                 See payments for business <ArrowRight aria-hidden className="size-4.5" />
               </Link>
