@@ -93,7 +93,7 @@ test: ## Everything: checks, build, unit, integration, fault and browser tests
 	@exec $(TSX) tools/test/main.ts
 
 .PHONY: test-fast
-test-fast: node_modules/.stamp ## Checks and unit tests of what differs from main, in seconds: [BASE=HEAD~1]
+test-fast: node_modules/.stamp ## Checks and nearest unit tests of what differs from main, in seconds: [BASE=HEAD~1]
 	@exec $(TSX) tools/test/changed/main.ts "$(if $(call given,BASE),$(BASE))"
 
 .PHONY: test-node-versions

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changedFiles } from './changed-files';
-import { changedSteps } from './changed-steps';
+import { changedSteps, stepNamed } from './changed-steps';
+import { nearestTests, relatedTests } from './related-tests';
 
 describe('the changed files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
@@ -51,27 +52,49 @@ describe('the changed files', () => {
 });
 
 describe('the steps', () => {
-  const stepsFor = (...files: string[]) => changedSteps(files, '/logs');
+  const stepsFor = (...files: string[]) => changedSteps(files, ['bff/src/x.test.ts'], '/logs');
   const commandOf = (name: string, ...files: string[]): string[] =>
     stepsFor(...files).find((step) => step.name === name)?.command ?? [];
   const names = (...files: string[]): string[] => stepsFor(...files).map((step) => step.name);
 
   it('check the types of the part that was changed', () => {
-    expect(names('bff/src/app.ts')).toEqual(['unit', 'lint', 'types', 'format', 'language', 'commits']);
+    expect(names('bff/src/app.ts')).toEqual(['types', 'unit', 'lint', 'format', 'language', 'commits']);
     expect(names('frontend/src/app/store.ts')).toContain('types frontend');
     expect(names('frontend/src/app/store.ts')).not.toContain('types');
     expect(names('contracts/src/money.ts')).toEqual(expect.arrayContaining(['types', 'types frontend']));
   });
 
   it('run no tests for a document', () => {
-    expect(names('README.md')).toEqual(['format', 'language', 'commits']);
+    const steps = changedSteps(['README.md'], [], '/logs');
+    expect(steps.map(({ name }) => name)).toEqual(['format', 'language', 'commits']);
   });
 
-  it('lint and test the changed files instead of the whole repository', () => {
+  it('lint, format and test the changed files instead of the whole repository', () => {
     const files = ['bff/src/app.ts', 'README.md'];
     expect(commandOf('lint', ...files)).toContain('bff/src/app.ts');
-    expect(commandOf('unit', ...files).slice(-2)).toEqual(['--findRelatedTests', 'bff/src/app.ts']);
+    expect(commandOf('unit', ...files).slice(-2)).toEqual(['--runTestsByPath', 'bff/src/x.test.ts']);
+    expect(commandOf('format', ...files).slice(-2)).toEqual(files);
     expect(commandOf('lint', ...files)).not.toContain('.');
     expect(commandOf('lint', ...files)).not.toContain('README.md');
+  });
+});
+
+describe('the tests', () => {
+  it('are those that import a changed file', () => {
+    const rootDir = join(import.meta.dirname, '../../..');
+    const related = relatedTests(rootDir, stepNamed('unit', '/logs'), [
+      'tools/test/changed/changed-files.ts',
+    ]);
+    expect(related).toEqual(['tools/test/changed/changed.test.ts']);
+  });
+
+  it('are the nearest to each changed file where many import it, and a changed test always', () => {
+    const far = Array.from({ length: 40 }, (_, at) => `bff/src/area-${at}/x.test.ts`);
+    const near = ['contracts/src/a.test.ts', 'contracts/src/money/b.test.ts', 'contracts/c.test.ts'];
+    const related = [...far, ...near, 'frontend/src/changed.test.ts'];
+    const chosen = nearestTests(['contracts/src/company.ts', 'frontend/src/changed.test.ts'], related);
+    expect(chosen).toEqual(expect.arrayContaining([...near, 'frontend/src/changed.test.ts']));
+    expect(chosen.length).toBeLessThan(related.length);
+    expect(nearestTests(['contracts/src/company.ts'], near)).toEqual(near.sort());
   });
 });
