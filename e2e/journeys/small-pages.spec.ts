@@ -96,6 +96,28 @@ test('no page outside the workspace is wider than a phone of 320 px', async ({
   expect(wide).toEqual([]);
 });
 
+test('without JavaScript every page that needs it says so, with links to pages that do not', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const paths = await privatePaths(page, product.site);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  for (const path of [...paths, '/pay/unknown']) {
+    await plain.goto(product.site + path);
+    // Playwright finds no roles in a noscript element.
+    const main = plain.locator('noscript main');
+    await expect(main.locator('h1'), path).toHaveText('Deccanloop');
+    await expect(main.locator('p').first(), path).toContainText('This page needs JavaScript');
+    for (const to of ['/', '/contact']) await expect(main.locator(`a[href="${to}"]`), path).toBeVisible();
+    expect(await tooWide(plain)).toEqual([]);
+  }
+  await plain.locator('noscript a[href="/contact"]').click();
+  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
 test('no gateway: shows a message with a working Refresh', async ({ page, payerLink }) => {
   const none = {
     success: 0,
