@@ -13,7 +13,7 @@ export function PriceCard({ service }: { service: Service }) {
   return (
     <aside
       aria-label="Price and time"
-      className="self-start overflow-clip rounded-lg border border-paper-200 bg-paper-0 shadow-card md:max-lg:grid md:max-lg:grid-cols-[17rem_1fr] lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="self-start overflow-clip rounded-lg border border-paper-200 bg-paper-0 shadow-card md:max-lg:grid md:max-lg:grid-cols-[17rem_1fr] print:block lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <div className="border-paper-200 max-md:hidden md:max-lg:grid md:max-lg:items-center md:max-lg:border-r md:max-lg:bg-brand-50 lg:border-b print:hidden">
         <ServiceIllustration id={id} />
