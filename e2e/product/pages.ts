@@ -12,6 +12,16 @@ export async function publicPages(page: Page, site: string): Promise<string[]> {
   return addresses;
 }
 
+/**
+ * Without all but the first of the pages of services, which differ only in their text, and without the Telugu pages, which
+ * have the code of the Hindi ones.
+ */
+export const withoutAlike = (addresses: readonly string[]): string[] => {
+  const services = addresses.filter((address) => address.includes('/services/'));
+  const isTelugu = (address: string) => /^\/te(?:\/|$)/.test(new URL(address).pathname);
+  return addresses.filter((address) => !services.slice(1).includes(address) && !isTelugu(address));
+};
+
 /** The paths of all pages that are not prerendered. */
 export async function privatePaths(page: Page, site: string): Promise<string[]> {
   const open = new Set((await publicPages(page, site)).map((address) => new URL(address).pathname));

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import { publicPages } from '../../product/pages';
+import { publicPages, withoutAlike } from '../../product/pages';
 import { openLoaded } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
 import { tooWide } from '../../product/width';
 
 /** Bytes of JavaScript, compressed and with headers, that a page may load before the first interaction. */
 const JAVASCRIPT_BUDGET = 130_000;
-
-/**
- * Without all but the first of the pages of services, which differ only in their text, and without the Telugu pages, which
- * have the code of the Hindi ones.
- */
-const withoutAlike = (addresses: readonly string[]): string[] => {
-  const services = addresses.filter((address) => address.includes('/services/'));
-  const isTelugu = (address: string) => /^\/te(?:\/|$)/.test(new URL(address).pathname);
-  return addresses.filter((address) => !services.slice(1).includes(address) && !isTelugu(address));
-};
 
 const scriptsFetched = (page: Page): Promise<number> =>
   page.evaluate(() =>
