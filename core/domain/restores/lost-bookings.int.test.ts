@@ -64,17 +64,14 @@ const linesOf = (kind: string): string[] =>
   );
 
 /** As a process that was killed before it could say how its last transactions ended. */
-function forgetEnds(): void {
+async function forgetEnds(): Promise<void> {
+  // Otherwise one is written afterwards.
+  await first.untilEnded();
   for (const name of readdirSync(first.dir)) {
     const path = join(first.dir, name);
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, lines.filter((line) => !line.includes('"kind":"booking_end"')).join('\n'));
   }
-}
-
-/** The ends are written without being waited for. */
-async function untilEnded(): Promise<void> {
-  while (linesOf('booking_end').length < linesOf('booking').length) await first.journal.append('wait', {});
 }
 
 /** Every kind of booking by people that needs no gateway. */
@@ -111,7 +108,7 @@ async function bookEverything() {
   await fixture.finish(reversal.id);
   // Waiting for the second administrator.
   const waiting = { payout: await merchant.record(), transfer: await fixture.record(paid.customer) };
-  await untilEnded();
+  await first.untilEnded();
   return { paid, merchant, waiting };
 }
 
@@ -175,7 +172,7 @@ describe('bookings after the backup', () => {
     await owner.raw('drop trigger late on wallet_adjustments');
     expect(linesOf('booking')).toHaveLength(1);
     const { id } = await fixture.record(customer);
-    await untilEnded();
+    await first.untilEnded();
     expect(linesOf('booking_end').map((line) => (JSON.parse(line) as { end: string }).end)).toEqual([
       'undone',
       'committed',
@@ -193,7 +190,7 @@ describe('a booking of which it is not known whether it was made', () => {
     const { customer } = await acceptedPhase(fixture, 0);
     await first.backUp();
     const { id } = await fixture.record(customer);
-    forgetEnds();
+    await forgetEnds();
     const life = await restore();
     await life.check();
     expect(await life.owner('approvals')).toEqual([]);
@@ -214,8 +211,7 @@ describe('a booking of which it is not known whether it was made', () => {
     const { customer } = await acceptedPhase(fixture, 0);
     await first.backUp();
     await fixture.record(customer);
-    await untilEnded();
-    forgetEnds();
+    await forgetEnds();
     // A transaction that is open, or was rolled back.
     await first.journal.append('booking', { id: newId(), bookedAt: new Date().toISOString(), data: 'x' });
     const since = new Date(Date.now() - 60_000);
@@ -231,7 +227,7 @@ describe('a booking of which it is not known whether it was made', () => {
     const { customer } = await acceptedPhase(fixture, 0);
     await first.backUp();
     const { id } = await fixture.record(customer);
-    forgetEnds();
+    await forgetEnds();
     // Approved and booked afterwards, so the request was stored.
     await fixture.finish(id);
     await untilTwoEnds();
@@ -260,7 +256,7 @@ describe('a booking that cannot be made again', () => {
     await first.backUp();
     const { id } = await payPhase(fixture, paid.customer, paid.phaseId);
     await fixture.execution.pay(id);
-    await untilEnded();
+    await first.untilEnded();
     const life = await restore();
     // Its quotation is not in the backup.
     const [phase] = await life.owner('quotation_phases').where({ id: paid.phaseId });
@@ -290,7 +286,7 @@ describe('a booking that cannot be made again', () => {
     const { customer } = await acceptedPhase(fixture, 0);
     await first.backUp();
     await fixture.record(customer);
-    await untilEnded();
+    await first.untilEnded();
     const life = await restore({ secrets: ['another-secret-that-is-long-enough-for-it'] });
     await life.check();
     expect(await life.openFindings()).toMatchObject([

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { paise } from '@deccanloop/contracts/money';
 import { newId } from '../../platform/ids';
@@ -30,15 +28,6 @@ afterEach(async () => {
   await first.close();
 });
 const restore = async (): Promise<SecondLife> => (life = await first.restore());
-
-/** The ends are written without being waited for. */
-async function untilEnded(): Promise<void> {
-  const count = (kind: string): number =>
-    readdirSync(first.dir)
-      .flatMap((name) => readFileSync(join(first.dir, name), 'utf8').split('\n'))
-      .filter((line) => line.includes(`"kind":"${kind}"`)).length;
-  while (count('booking_end') < count('booking')) await first.journal.append('wait', {});
-}
 
 /** What owners have and owe, by kind of account. */
 async function balancesOf({ owner }: Pick<SecondLife, 'owner'>): Promise<Record<string, number>> {
@@ -73,7 +62,7 @@ describe('debits of before a restore, of money that is held by now', () => {
     await fixture.finish(adjusted.id);
     await merchant.booked();
     const waiting = await merchant.record({ amountPaise: paise(700_00) });
-    await untilEnded();
+    await first.untilEnded();
     const balances = await balancesOf(fixture.money);
     expect(balances).toEqual({
       wallet: 3_000_00 - TOTAL - 500_00,
@@ -114,7 +103,7 @@ describe('payouts of before a restore', () => {
     const collected = await merchant.collect(2_000_00);
     await first.backUp();
     const payout = await merchant.booked({ amountPaise: paise(1_500_00) });
-    await untilEnded();
+    await first.untilEnded();
     const after = await restore();
     await reportDispute(after, collected, { status: 'lost', amountPaise: 1_200_00 });
     const owedPaise = 1_500_00 - ((await balancesOf(after))['merchant_balance'] ?? 0);
@@ -138,7 +127,7 @@ describe('payouts of before a restore', () => {
     await merchant.booked(over);
     await merchant.collect(800_00);
     await fixture.collectReceivables();
-    await untilEnded();
+    await first.untilEnded();
     const balances = await balancesOf(fixture.money);
     expect(balances).toEqual({ merchant_balance: 300_00, merchant_receivable: 0 });
 
@@ -176,7 +165,7 @@ describe('a dispute that staff have recorded', () => {
         idempotencyKey: newId(),
       },
     });
-    await untilEnded();
+    await first.untilEnded();
     const after = await restore();
     await after.check();
     expect(await after.owner('dispute_records')).toEqual(await owner('dispute_records'));
@@ -197,7 +186,7 @@ describe('a debit of before a restore that its wallet does not have by now', () 
     await first.backUp();
     const { id } = await payPhase(fixture, paid.customer, paid.phaseId);
     expect(await fixture.execution.pay(id)).toBe('paid');
-    await untilEnded();
+    await first.untilEnded();
     const after = await restore();
     await reportDispute(after, { id: await idOf(paid.customer) }, { status: 'lost', amountPaise: 1_900_00 });
     await after.check();

@@ -90,15 +90,6 @@ const receiptsOf = ({ owner }: Pick<SecondLife, 'owner'>) =>
     .orderBy('receipts.number')
     .select('receipts.number', 'merchant_order_id', 'papers.data', 'papers.number as printed');
 
-async function untilEnded(): Promise<void> {
-  const count = async (kind: string): Promise<number> => {
-    let found = 0;
-    for await (const entry of first.journal.read(new Date(0))) if (entry.kind === kind) found += 1;
-    return found;
-  };
-  while ((await count('booking_end')) < (await count('booking'))) await first.journal.append('wait', {});
-}
-
 describe('decisions about money that a gateway reports again', () => {
   it('are executed again on its new captures, with the refunds and receipts of before', async () => {
     await first.backUp();
@@ -137,7 +128,7 @@ describe('decisions about money that a gateway reports again', () => {
       .where({ gateway_state: 'captured' })
       .select<{ id: string }[]>('id'))
       await receipts.issue(id);
-    await untilEnded();
+    await first.untilEnded();
     const states = await fixture.money.owner('approvals').orderBy('id').select('id', 'state', 'action');
     expect(states.map(({ state }) => state as string)).toEqual(['done', 'done', 'done', 'done']);
     const [balances, refunds, issued] = [
@@ -190,7 +181,7 @@ describe('decisions about money that a gateway reports again', () => {
     await first.backUp();
     const { captureId } = await fixture.buildHeld();
     await fixture.perform('credit_held_capture', captureId);
-    await untilEnded();
+    await first.untilEnded();
     const after = await restore();
     await after.check();
     expect((await after.openFindings()).map(({ kind }) => kind)).toEqual([
@@ -237,7 +228,7 @@ describe('a live payment of a merchant', () => {
     });
     await journaledTransaction(fixture.money.bff, (trx) => linkCollection(trx, payment.id, wanted.id));
     await fixture.money.settlement.settlePayment(gatewayUpdateOf(attempt, snapshotOf(attempt, 'captured')));
-    await untilEnded();
+    await first.untilEnded();
 
     const after = await restore();
     await reportAgain(after, payment);
@@ -265,7 +256,7 @@ describe('a live payment of a merchant', () => {
     const shop = await merchant();
     await first.backUp();
     const wanted = await create(shop);
-    await untilEnded();
+    await first.untilEnded();
     const after = await restore();
     // As after a closing: the key is erased.
     await after.owner('person_keys').where({ user_id: shop.userId }).delete();
@@ -287,7 +278,7 @@ describe('a closed account', () => {
     await first.backUp();
     expect(await closingIn(fixture.money).close(id)).toBe('closed');
     expect(await fixture.money.owner('person_keys').where({ user_id: id })).toEqual([]);
-    await untilEnded();
+    await first.untilEnded();
     const after = await restore();
     await after.check();
     expect(await after.owner('users').where({ id }).first('name', 'email')).toEqual({
@@ -303,7 +294,7 @@ describe('a closed account', () => {
     const id = await customer();
     await first.backUp();
     expect(await closingIn(fixture.money).close(id)).toBe('closed');
-    await untilEnded();
+    await first.untilEnded();
     const after = await restore();
     const { payment, attempt } = await after.buildPayment({ ownerExternalId: id });
     await after.check();

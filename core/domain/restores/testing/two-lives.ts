@@ -23,6 +23,8 @@ export interface FirstLife {
   journal: Journal;
   /** Where the journal is. */
   dir: string;
+  /** Until each line says how its transaction ended, which is written without being waited for. */
+  untilEnded(): Promise<void>;
   /** Keeps the database as it is now: what follows is lost. */
   backUp(): Promise<void>;
   /** The database of the backup, with a declared restore. Once for each backup. */
@@ -48,9 +50,17 @@ export function firstLifeOf(money: MoneyFixture): FirstLife {
   for (const db of [money.bff, money.worker]) keepBookingsIn(db, { journal, secrets: SECRETS });
   let backup: Awaited<ReturnType<typeof backUp>> | null = null;
   let backedUpAt = new Date();
+  const count = async (wanted: string): Promise<number> => {
+    let found = 0;
+    for await (const { kind } of journal.read(new Date(0))) if (kind === wanted) found += 1;
+    return found;
+  };
   return {
     journal,
     dir,
+    async untilEnded() {
+      while ((await count('booking_end')) < (await count('booking'))) await journal.append('wait', {});
+    },
     async backUp() {
       backedUpAt = new Date();
       backup = await backUp(money.database);
