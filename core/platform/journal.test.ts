@@ -48,6 +48,13 @@ describe('the journal', () => {
     );
   });
 
+  it('reads what it has appended, also before it is written', async () => {
+    const journal = open();
+    void journal.append('order', { n: 1 });
+    void journal.append('order', { n: 2 });
+    expect((await all(journal)).map(({ n }) => n)).toEqual([1, 2]);
+  });
+
   it('skips a truncated line and reads the lines of the next process', async () => {
     await open().append('order', { n: 1 });
     const [name = ''] = readdirSync(dir);

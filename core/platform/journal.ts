@@ -54,6 +54,8 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
   const health: Journal['health'] = { lostLines: 0, fault: null };
   let waiting: Waiting[] = [];
   let isWriting = false;
+  /** The newest line, which is written after all before it. */
+  let newest: Promise<unknown> = Promise.resolve();
   let file: { day: string; handle: FileHandle } | null = null;
   /** The file may end with a partial line after a failed write. */
   let isTorn = false;
@@ -138,12 +140,16 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
     health,
     append(kind, fields) {
       const text = lineOf(kind, fields);
-      return new Promise((done) => {
+      const written = new Promise<boolean>((done) => {
         waiting.push({ text, done });
         if (!isWriting) void flush();
       });
+      newest = written;
+      return written;
     },
     async *read(from) {
+      // What was appended before can be read, also when nobody has waited for it.
+      await newest;
       const since = from.toISOString();
       for (const name of await filesIn(dir)) {
         if (name.slice(0, 10) < since.slice(0, 10)) continue;
