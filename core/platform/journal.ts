@@ -148,7 +148,7 @@ export function openJournal({ dir, clock, logger }: JournalOptions): Journal {
       return written;
     },
     async *read(from) {
-      // What was appended before can be read, also when nobody has waited for it.
+      // What was appended before can be read, also where no caller has waited for it.
       await newest;
       const since = from.toISOString();
       for (const name of await filesIn(dir)) {
