@@ -1,16 +1,12 @@
-import { rmSync } from 'node:fs';
 import { BOOKING_KINDS, BOOKING_TEXTS } from '@deccanloop/contracts/payments/booking-kinds';
 import { TRANSFER_ORIGINS, type TransferOrigin } from '@deccanloop/contracts/payments/ledger-kinds';
 import type { RestoreReport } from '@deccanloop/contracts/staff/restores';
-import { createRestores } from '@deccanloop/core/domain/restores/restores';
-import { systemClock } from '@deccanloop/core/platform/clock';
 import type { Knex } from '@deccanloop/core/platform/database';
-import { openJournal } from '@deccanloop/core/platform/journal';
 import { startStack, type Stack } from '../stack/start-stack';
 import { BOOKING_OVERRIDES, makeBookings, prepareBookings } from './drill-bookings';
 import { readLedger } from './expectations';
-import { checkOf, type Check } from './outcome';
-import { openOwner, STOPPED_COPY, until, type DrillBackup } from './restore-drill';
+import { checkOf, ledgerChecks, type Check } from './outcome';
+import { bringBackAndDeclare, openOwner, STOPPED_COPY, until, type DrillBackup } from './restore-drill';
 
 export interface BookingsDrillOptions {
   /** How often each kind is booked after the backup. */
@@ -31,7 +27,6 @@ export async function bookingsDrill({
 }: BookingsDrillOptions): Promise<Check[]> {
   const run = `Bookings of every kind, ${times} each, ${backup.name}${withoutJournal ? ', journal lost' : ''}`;
   const stack = await startStack({ queue: 'postgres', ...backup.stackOptions, overrides: BOOKING_OVERRIDES });
-  const journalDir = stack.environment['JOURNAL_DIR'] ?? '';
   let db = openOwner(stack);
   try {
     const prepared = await prepareBookings(stack, db, times);
@@ -44,14 +39,9 @@ export async function bookingsDrill({
     const transfers = await transfersOf(db);
     await db.destroy();
 
-    await Promise.all([stack.bff.kill9(), stack.workers.kill9()]);
-    await backup.bringBack(stack);
-    if (withoutJournal) rmSync(journalDir, { recursive: true });
-    db = openOwner(stack);
-    const restores = createRestores({ db, clock: systemClock, mode: 'test' });
-    const journal = openJournal({ dir: journalDir, clock: systemClock, logger: console });
-    const started = performance.now();
-    await restores.declare({ journal, from: null });
+    const restored = await bringBackAndDeclare(stack, { backup, withoutJournal });
+    ({ db } = restored);
+    const { restores, started } = restored;
     await Promise.all([stack.bff.start(), stack.workers.start()]);
     if (!withoutJournal) await killWhileMaking(stack, db);
     await until(async () => (await restores.report())?.finishedAt != null, 'the restore to be checked');
@@ -69,19 +59,7 @@ export async function bookingsDrill({
     const ledger = await readLedger(stack.database);
     const findings = await db('payment_findings').whereNull('resolved_at').select('kind', 'detail');
     const check = checkOf(run);
-    const common = [
-      check('the entries sum to zero', ledger.entriesPaise === 0, `Σ = ${ledger.entriesPaise} paise`),
-      check(
-        'every balance is the sum of its entries',
-        ledger.wrongBalances === 0,
-        `${ledger.wrongBalances} are not`,
-      ),
-      check(
-        'none is lost',
-        counts.every(({ lost }) => lost === 0),
-        JSON.stringify(counts.filter(({ lost }) => lost > 0)),
-      ),
-    ];
+    const common = ledgerChecks(check, ledger);
     if (withoutJournal) {
       const [unknown] = findings.filter(({ kind }) => kind === 'bookings_unknown');
       const named = (unknown?.detail as { bookings?: string[] } | undefined)?.bookings ?? [];
@@ -103,6 +81,11 @@ export async function bookingsDrill({
     );
     return [
       ...common,
+      check(
+        'none is lost',
+        counts.every(({ lost }) => lost === 0),
+        JSON.stringify(counts.filter(({ lost }) => lost > 0)),
+      ),
       check(
         'all are as before, with their numbers and papers, and no finding is new',
         differences.length === 0,

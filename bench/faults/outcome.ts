@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '../stack/start-stack';
 import { sandboxControl, type CapturedRow } from '../stack/sandbox-control';
-import { creditedReferences, creditOfTopUp, readLedger, readReceipts } from './expectations';
+import {
+  creditedReferences,
+  creditOfTopUp,
+  readLedger,
+  readReceipts,
+  type LedgerFigures,
+} from './expectations';
 
 /** One check of a fault run. */
 export interface Check {
@@ -22,6 +28,15 @@ export interface MoneyCounts {
 export const checkOf =
   (run: string) =>
   (name: string, passed: boolean, detail: string): Check => ({ name: `${run}: ${name}`, passed, detail });
+
+/** What is true of the ledger after every run. */
+export const ledgerChecks = (
+  check: ReturnType<typeof checkOf>,
+  { entriesPaise, wrongBalances }: Pick<LedgerFigures, 'entriesPaise' | 'wrongBalances'>,
+): Check[] => [
+  check('the entries sum to zero', entriesPaise === 0, `Σ = ${entriesPaise} paise`),
+  check('every balance is the sum of its entries', wrongBalances === 0, `${wrongBalances} are not`),
+];
 
 const POLL_INTERVAL_MS = 250;
 
@@ -94,12 +109,7 @@ export async function checkMoney(
         receipts.receipts === receipts.credits && receipts.last === receipts.receipts,
         `${receipts.receipts} receipts of ${receipts.credits} credits, highest number ${receipts.last}`,
       ),
-      check('the entries sum to zero', ledger.entriesPaise === 0, `Σ = ${ledger.entriesPaise} paise`),
-      check(
-        'every balance is the sum of its entries',
-        ledger.wrongBalances === 0,
-        `${ledger.wrongBalances} are not`,
-      ),
+      ...ledgerChecks(check, ledger),
       check(
         `the wallets hold the gateways' money less the fee${spentPaise > 0 ? ' and what was spent' : ''}`,
         ledger.walletPaise === expectedPaise,
