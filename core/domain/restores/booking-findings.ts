@@ -4,8 +4,8 @@ import type { Knex } from '../../platform/database';
 import type { Journal } from '../../platform/journal';
 import type { SecretList } from '../../platform/secret-list';
 import { createCauseLog } from '../findings/cause-log';
-import { shownDetails, openLine } from './booking-line';
-import { findUnmade, nameLostBooking, type LostBooking } from './lost-booking-repository';
+import { lineOfBooking, shownDetails } from './booking-line';
+import { findOpenBookings, nameLostBooking, type LostBooking } from './lost-booking-repository';
 import type { Restore } from './restore-repository';
 
 /** Bookings that are made although the journal cannot be written: its gap may hide them. */
@@ -19,7 +19,7 @@ export async function nameBookings(
 ): Promise<number> {
   let count = 0;
   for (;;) {
-    const unmade = await findUnmade(db, restore.id, BATCH);
+    const unmade = await findOpenBookings(db, restore.id, { limit: BATCH });
     for (const booking of unmade) await nameOne({ db, clock, secrets }, booking);
     count += unmade.length;
     if (unmade.length < BATCH) return count;
@@ -28,9 +28,10 @@ export async function nameBookings(
 
 async function nameOne(
   { db, clock, secrets }: { db: Knex; clock: Clock; secrets: SecretList },
-  { id, booked_at: bookedAt, content, kinds, is_certain: isCertain, fault }: LostBooking,
+  booking: LostBooking,
 ): Promise<void> {
-  const line = content === null ? null : openLine({ id, bookedAt, data: content }, secrets);
+  const { id, booked_at: bookedAt, kinds, is_certain: isCertain, fault } = booking;
+  const line = lineOfBooking(booking, secrets);
   const kind = isCertain ? 'booking_not_made' : 'booking_uncertain';
   const dedupeKey = `${kind}:${id}`;
   await createCauseLog(db).raise({

@@ -23,6 +23,12 @@ export function openLine(
   return text === null ? null : { id, bookedAt, rows: JSON.parse(text) as NotedRow[] };
 }
 
+/** The line of a lost booking; null where no key opens it, or it is not needed any more. */
+export const lineOfBooking = (
+  { id, booked_at: bookedAt, content }: { id: string; booked_at: Date; content: string | null },
+  secrets: SecretList,
+): BookingLine | null => (content === null ? null : openLine({ id, bookedAt, data: content }, secrets));
+
 /** The parts of an entry that are not encrypted; null where it is no line of a booking. */
 export function bookingEntryOf({ kind, id, bookedAt, data }: JournalEntry) {
   if (kind !== 'booking' || typeof id !== 'string' || typeof data !== 'string') return null;

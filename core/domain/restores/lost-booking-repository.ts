@@ -59,23 +59,15 @@ export async function insertLostBooking(
     .ignore();
 }
 
-/** Open ones that a stage has not tried, in the order in which they were booked. */
-export async function findUntried(
+/** Open ones in the order in which they were booked. @param untriedIn those that this stage has not tried; all when absent */
+export async function findOpenBookings(
   db: Database,
   restoreId: string,
-  { stage, limit }: { stage: number; limit: number },
+  { limit, untriedIn }: { limit: number; untriedIn?: number },
 ): Promise<LostBooking[]> {
   return db<LostBooking>('restored_bookings')
     .where({ restore_id: restoreId, state: 'open' })
-    .where('stage', '<', stage)
-    .orderBy([{ column: 'booked_at' }, { column: 'id' }])
-    .limit(limit);
-}
-
-/** Open ones after the last stage. */
-export async function findUnmade(db: Database, restoreId: string, limit: number): Promise<LostBooking[]> {
-  return db<LostBooking>('restored_bookings')
-    .where({ restore_id: restoreId, state: 'open' })
+    .where((of) => void (untriedIn !== undefined && of.where('stage', '<', untriedIn)))
     .orderBy([{ column: 'booked_at' }, { column: 'id' }])
     .limit(limit);
 }

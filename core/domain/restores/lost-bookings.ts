@@ -7,13 +7,13 @@ import type { SecretList } from '../../platform/secret-list';
 import type { MoneyActionExecution } from '../money-actions/execution';
 import { collectLostBookings } from './booking-collection';
 import { nameBookings, nameUnknownBookings } from './booking-findings';
-import { openLine, type BookingLine } from './booking-line';
+import { lineOfBooking, type BookingLine } from './booking-line';
 import { makeLine, NotMade } from './booking-making';
 import {
   beginLostBooking,
   dropNotedRows,
   findLostBooking,
-  findUntried,
+  findOpenBookings,
   finishLostBooking,
   noteTried,
   rejectionOf,
@@ -68,7 +68,7 @@ export function createLostBookings(deps: LostBookingsDeps): LostBookings {
     async make(restore, stage) {
       const until = performance.now() + STEP_MS;
       do {
-        const tried = await findUntried(db, restore.id, { stage, limit: AT_ONCE });
+        const tried = await findOpenBookings(db, restore.id, { untriedIn: stage, limit: AT_ONCE });
         for (const booking of tried) {
           const fault = waitsFor(booking, stage) ?? (await tryToMake(booking, restore.mode));
           if (fault !== null) await noteTried(db, booking.id, { stage, fault, at: clock.now() });
@@ -97,10 +97,7 @@ export function createLostBookings(deps: LostBookingsDeps): LostBookings {
 
   /** @returns why it is not made; null when it is, now or before */
   async function tryToMake(booking: LostBooking, mode: Mode): Promise<string | null> {
-    const line =
-      booking.content === null
-        ? null
-        : openLine({ id: booking.id, bookedAt: booking.booked_at, data: booking.content }, secrets);
+    const line = lineOfBooking(booking, secrets);
     if (line === null) return UNREADABLE;
     try {
       const state = await db.transaction((trx) => makeIn(trx, line, mode));
