@@ -91,6 +91,21 @@ describe('paying a phase from the wallet', () => {
     await expect(pay(customer, phaseId)).rejects.toMatchObject({ code: 'phase_paid' });
   });
 
+  it('stores one job for a waiting phase that is requested many times, and another once that was delivered', async () => {
+    const { customer, phaseId } = await accepted(100);
+    const { id } = await pay(customer, phaseId, { topUp: true });
+    const due = () =>
+      fixture.money
+        .owner('outbox')
+        .whereRaw(`payload->>'phasePaymentId' = ? and available_at <= now() + interval '1 hour'`, [id]);
+    for (let n = 0; n < 3; n += 1) await pay(customer, phaseId, { topUp: true });
+    expect(await due()).toHaveLength(1);
+    // The job may have read the wallet before money arrived.
+    await due().update({ tries: 1 });
+    for (let n = 0; n < 3; n += 1) await pay(customer, phaseId, { topUp: true });
+    expect(await due()).toHaveLength(2);
+  });
+
   it('never makes a wallet negative: of two phases at once it pays what it can', async () => {
     const { customer, id, phaseIds } = await accepted(1_500_00);
     const requested = await Promise.all(phaseIds.map((phaseId) => pay(customer, phaseId)));

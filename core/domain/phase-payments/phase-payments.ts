@@ -5,6 +5,7 @@ import type { Knex } from '../../platform/database';
 import { runIdempotent, runIdempotentIn, type IdempotentRequest } from '../../platform/idempotent-request';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/outbox/enqueue';
+import { hasUndeliveredMessage } from '../../platform/outbox/outbox-repository';
 import { journaledTransaction } from '../../platform/journaled-transaction';
 import type { StaffActor } from '../accounts/security-events/actor';
 import { recordStaffAction } from '../accounts/security-events/staff-log';
@@ -211,8 +212,9 @@ export function createPhasePayments(deps: PhasePaymentDeps): PhasePayments {
     if (payment.ownerId !== ownerId) throw new QuotationError('payment_conflict');
     // The worker will end it: a top-up for it would not pay the phase.
     if (payment.cancelRequestedAt !== null) throw new QuotationError('being_cancelled');
-    // Again: the first job may be dead-lettered, or wait until the payment expires.
-    await enqueue(trx, 'pay-phase', { phasePaymentId: id });
+    // Again: the first job may be dead-lettered, or wait until the payment expires. Only one, or impatient payers fill the queue.
+    if (!(await hasUndeliveredMessage(trx, 'pay-phase', { phasePaymentId: id })))
+      await enqueue(trx, 'pay-phase', { phasePaymentId: id });
     return payment;
   }
 

@@ -120,6 +120,23 @@ export async function hasOpenMessage<Name extends JobName>(
   return rows.length > 0;
 }
 
+/**
+ * Whether a message of a job with this payload is due and was not delivered yet: its job will read what is committed now, so
+ * that another message would change nothing.
+ */
+export async function hasUndeliveredMessage<Name extends JobName>(
+  db: Database,
+  job: Name,
+  payload: JobPayload<Name>,
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select from outbox where done_at is null and dead_lettered_at is null and available_at <= now() and tries = 0
+        and job = :job and payload = :payload::jsonb limit 1`,
+    { job, payload: JSON.stringify(payload) },
+  );
+  return rows.length > 0;
+}
+
 /** A message whose job has given up. */
 export interface DeadLetter {
   failedAt: Date;
