@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '../../lib/class-names';
-import { toast } from './toaster';
+import { toast } from './toast';
 
 /** How long the check mark is shown, in ms. */
 const SHOWN_MS = 2_000;

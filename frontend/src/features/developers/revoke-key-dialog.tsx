@@ -1,6 +1,6 @@
 import type { ApiKeyDto } from '@deccanloop/contracts/merchant/api-keys';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog';
-import { toast } from '../../components/ui/toaster';
+import { toast } from '../../components/ui/toast';
 import { useRevokeApiKeyMutation } from './api';
 import { shownKey } from './shown-key';
 

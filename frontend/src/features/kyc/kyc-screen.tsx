@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PanelFault } from '../../components/ui/panel';
 import { Skeleton } from '../../components/ui/skeleton';
 import { StaleDataNotice } from '../../components/ui/stale-data-notice';
-import { toast } from '../../components/ui/toaster';
+import { toast } from '../../components/ui/toast';
 import { KYC_PATH, stepPath } from '../../lib/kyc-path';
 import { useOwnKycQuery } from './api';
 import { ChangeView } from './change-view';

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { toast } from '../../components/ui/toast';
 import { establishSession, selectIsLoggedIn, type WithSession } from '../../lib/session';
 import { storeRuntimeReady } from '../../lib/store-runtime-ready';
 
@@ -12,14 +13,10 @@ const useSessionDispatch = useDispatch.withTypes<ThunkDispatch<WithSession, unkn
 const NOTICE_MS = 15_000;
 
 const announce = (path: string, shownInstead: string) =>
-  void import('../../components/ui/toaster').then(
-    ({ toast }) =>
-      toast(`There is no page at ${path}`, {
-        description: `We show ${shownInstead} instead.`,
-        duration: NOTICE_MS,
-      }),
-    () => undefined,
-  );
+  toast(`There is no page at ${path}`, {
+    description: `We show ${shownInstead} instead.`,
+    duration: NOTICE_MS,
+  });
 
 /**
  * Redirects from an address without a page: to the dashboard if logged in, otherwise to the home page, with a

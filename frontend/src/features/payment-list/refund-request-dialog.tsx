@@ -15,7 +15,7 @@ import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { PanelFault } from '../../components/ui/panel';
 import { Skeleton } from '../../components/ui/skeleton';
-import { toast } from '../../components/ui/toaster';
+import { toast } from '../../components/ui/toast';
 import { ownTicketPath } from '../../lib/own-record-paths';
 import { useRefundOfferQuery, useRequestRefundMutation } from './api';
 

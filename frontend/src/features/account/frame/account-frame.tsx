@@ -6,6 +6,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../../components/brand/logo';
 import { Drawer } from '../../../components/ui/drawer';
+import { toast } from '../../../components/ui/toast';
 import { QuietBoundary } from '../../../components/ui/quiet-boundary';
 import { cx } from '../../../lib/class-names';
 import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
@@ -21,12 +22,6 @@ import { usePaletteKey } from './use-palette-key';
 
 // Loaded when it is first opened.
 const CommandPalette = lazy(() => import('../palette/command-palette'));
-
-const announce = (text: string) =>
-  void import('../../../components/ui/toaster').then(
-    ({ toast }) => toast(text),
-    () => undefined,
-  );
 
 const CONTENT_ID = 'dashboard-content';
 
@@ -103,7 +98,7 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
         <QuietBoundary
           onError={() => {
             closePalette();
-            announce('The search did not load');
+            toast('The search did not load');
           }}
         >
           <Suspense fallback={null}>

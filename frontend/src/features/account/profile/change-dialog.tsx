@@ -2,7 +2,7 @@ import type { MeDto } from '@deccanloop/contracts/accounts/dto';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '../../../components/ui/dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useAppDispatch } from '../../../lib/dispatch';
 import type { ChangeRequest } from '../codes/change-by-code';
 import { codeForgotten } from '../codes/codes-slice';

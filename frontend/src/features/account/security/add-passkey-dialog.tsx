@@ -10,7 +10,7 @@ import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { LoopMark } from '../../../components/ui/loop-mark';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { untracked } from '../../../lib/untracked';
 import { Username } from '../frame/username';

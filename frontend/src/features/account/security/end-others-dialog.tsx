@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useEndOtherSessionsMutation } from '../api';
 
 export function EndOthersDialog({ others, onClose }: { others: number; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { SubmitForm } from '../../../components/form/submit-form';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useRemovePasskeyMutation } from '../api';
 import { Username } from '../frame/username';
 import { fieldErrorsFrom } from '../form-error';

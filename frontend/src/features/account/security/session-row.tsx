@@ -3,7 +3,7 @@ import { AppWindow, CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } f
 import { Button } from '../../../components/ui/button';
 import { Tag } from '../../../components/ui/tag';
 import { TimeAgo } from '../../../components/ui/time-ago';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { messageOf } from '../../../lib/api-error';
 import { useEndSessionMutation } from '../api';
 

@@ -5,7 +5,7 @@ import { PanelFault } from '../../../components/ui/panel';
 import { RecordSheet, SheetPart } from '../../../components/ui/record-sheet';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { Tag } from '../../../components/ui/tag';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { messageOf } from '../../../lib/api-error';
 import { formatDateTime } from '../../../lib/format';
 import { useNow } from '../../../lib/now';

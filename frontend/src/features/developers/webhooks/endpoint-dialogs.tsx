@@ -13,7 +13,7 @@ import { useSubmit } from '../../../components/form/use-submit';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { untracked } from '../../../lib/untracked';
 import { NewSecretDialog } from './new-secret-dialog';

@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '../../../components/ui/menu';
 import { Panel, PanelFault } from '../../../components/ui/panel';
 import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { Tag } from '../../../components/ui/tag';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { messageOf } from '../../../lib/api-error';
 import { formatDate, formatDateTime } from '../../../lib/format';
 import { DeliveriesPanel } from './deliveries-panel';

@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../components/form/choice-field';
 import { Form } from '../../../components/form/form';
 import { StartValues } from '../../../components/form/start-values';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { KINDS } from '../content/encoded';
 import { SIZES } from '../content/looks';
 import { pngFile, save, svgFile } from './files';

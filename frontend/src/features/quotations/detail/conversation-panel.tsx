@@ -8,7 +8,7 @@ import { ThreadMessage } from '../../../components/ticket/thread-entry';
 import { useMessageKey } from '../../../components/ticket/use-message-key';
 import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useMessageAboutQuotationMutation } from '../api';
 import { messagesOf, type CustomerEvent } from './customer-events';
 

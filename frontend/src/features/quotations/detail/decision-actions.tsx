@@ -3,7 +3,7 @@ import type { QuotationDetailDto } from '@deccanloop/contracts/quotations/dto';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { isApiError } from '../../../lib/api-error';
 import { useDecideQuotationMutation } from '../api';
 import { BillingLine } from '../pay/billing-line';

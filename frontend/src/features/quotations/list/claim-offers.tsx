@@ -2,7 +2,7 @@ import type { ClaimableDto } from '@deccanloop/contracts/quotations/dto';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { messageOf } from '../../../lib/api-error';
 import { formatDate } from '../../../lib/format';
 import { useClaimableQuotationsQuery, useClaimQuotationMutation } from '../api';

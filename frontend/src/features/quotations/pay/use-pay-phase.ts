@@ -7,7 +7,7 @@ import type {
 } from '@deccanloop/contracts/quotations/dto';
 import { useNavigate } from 'react-router-dom';
 import { useMessageKey } from '../../../components/ticket/use-message-key';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { isApiError } from '../../../lib/api-error';
 import { rememberPayer } from '../../../lib/remembered-payer';
 import { tabStorage } from '../../../lib/session-store';

@@ -3,7 +3,7 @@ import type { PayOfferDto } from '@deccanloop/contracts/quotations/dto';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useChangedLately } from '../../../lib/changed-lately';
 import { useCancelPhasePaymentMutation, useOwnQuotationQuery, usePayOfferQuery } from '../api';
 import { OpenTopUps } from './open-top-ups';

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useDecideApprovalMutation, type Decision } from '../api';
 import { MoneyPreview } from '../money-actions/money-preview';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';

@@ -8,7 +8,7 @@ import { FormError } from '../../../components/form/form-error';
 import { Button } from '../../../components/ui/button';
 import { DataList } from '../../../components/ui/data-list';
 import { RecordSheet, SheetPart } from '../../../components/ui/record-sheet';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { isApiError } from '../../../lib/api-error';
 import { formatDateTime } from '../../../lib/format';
 import { formErrorOf } from '../../../lib/form-error';

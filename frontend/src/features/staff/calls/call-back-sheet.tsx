@@ -18,7 +18,7 @@ import { DataList } from '../../../components/ui/data-list';
 import { OverdueTag } from '../../../components/ui/overdue-tag';
 import { RecordSheet, SheetPart } from '../../../components/ui/record-sheet';
 import { Tag } from '../../../components/ui/tag';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { formatDateTime } from '../../../lib/format';
 import { formErrorOf } from '../../../lib/form-error';
 import { isApiError } from '../../../lib/api-error';

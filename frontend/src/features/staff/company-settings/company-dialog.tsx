@@ -7,7 +7,7 @@ import { STATE_OPTIONS } from '../../../components/form/state-options';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { Banner } from '../../../components/ui/banner';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { fieldErrorsFrom } from '../form-error';
 import { useChangeCompanyDetailsMutation } from './stored-settings-api';
 

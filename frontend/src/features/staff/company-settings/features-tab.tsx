@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useSwitchFeatureMutation } from './stored-settings-api';
 import { SettingHistory, StoredPart } from './stored-part';
 

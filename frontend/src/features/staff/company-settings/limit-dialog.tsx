@@ -10,7 +10,7 @@ import { ChoiceField } from '../../../components/form/choice-field';
 import { MoneyField } from '../../../components/form/money-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
 import { Banner } from '../../../components/ui/banner';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { fieldErrorsFrom } from '../form-error';
 import { withMoneyKey } from '../money-intent';
 import { AFTER_APPROVAL_OF_SETTING, limitChangeOf } from './limit-change';

@@ -12,7 +12,7 @@ import { TextField } from '../../../components/form/text-field';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useChangeRetentionMutation } from './stored-settings-api';
 import { SettingHistory, StoredPart } from './stored-part';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { Spinner } from '../../../components/ui/spinner';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useBookingOfFindingQuery, useMakeBookingMutation } from '../restore-api';
 import { fieldErrorsFrom } from '../form-error';
 

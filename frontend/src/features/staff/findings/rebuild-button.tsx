@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useRebuildFindingMutation } from '../api';
 import { fieldErrorsFrom } from '../form-error';
 import { LookupResult } from './lookup-result';

@@ -6,7 +6,7 @@ import {
 } from '@deccanloop/contracts/staff/findings';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { TextField } from '../../../components/form/text-field';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useResolveFindingMutation } from '../api';
 import { fieldErrorsFrom } from '../form-error';
 import { findingLabels } from '../labels/finding-labels';

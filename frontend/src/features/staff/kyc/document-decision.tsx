@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { KycDocumentTag } from '../../../components/kyc/kyc-tags';
 import { FormError } from '../../../components/form/form-error';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import type { ApiError } from '../../../lib/api-error';
 import { errorAtFields, formErrorOf } from '../../../lib/form-error';
 import { formatDateTime } from '../../../lib/format';

@@ -17,7 +17,7 @@ import { ChoiceField } from '../../../components/form/choice-field';
 import { MoneyField } from '../../../components/form/money-field';
 import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { fieldErrorsFrom } from '../form-error';
 import { withMoneyKey } from '../money-intent';
 import { ApprovalPreview } from '../wallet-bookings/approval-preview';

@@ -2,7 +2,7 @@ import { formatPaise } from '@deccanloop/contracts/money';
 import { BANK_TRANSFER_LABELS } from '@deccanloop/contracts/staff/bank-transfers';
 import { reversePayoutSchema, type MerchantPayoutDto } from '@deccanloop/contracts/staff/merchant-payouts';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { fieldErrorsFrom } from '../form-error';
 import { withMoneyKey } from '../money-intent';
 import { BOOKED_AFTER_APPROVAL } from '../wallet-bookings/booking-labels';

@@ -6,7 +6,7 @@ import {
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useMoneyActionMutation } from '../api';
 import { withMoneyKey } from '../money-intent';
 import { fieldErrorsFrom } from '../form-error';

@@ -3,7 +3,7 @@ import type { StaffPaymentDto } from '@deccanloop/contracts/staff/payments';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { messageOf } from '../../../lib/api-error';
 import { useCheckPaymentMutation, useStaffPaymentQuery } from '../api';
 

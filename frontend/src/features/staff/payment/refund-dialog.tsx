@@ -7,7 +7,7 @@ import { ChoiceField } from '../../../components/form/choice-field';
 import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import type { ApiError } from '../../../lib/api-error';
 import { errorAtFields } from '../../../lib/form-error';
 import { useRefundPaymentMutation } from '../api';

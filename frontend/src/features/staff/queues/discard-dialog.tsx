@@ -2,7 +2,7 @@ import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
 import { discardDeadLettersSchema, QUEUE_REASON_LIMITS } from '@deccanloop/contracts/staff/queues';
 import type { DeadLetterDto } from '@deccanloop/contracts/staff/queues-dto';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useDiscardDeadLettersMutation } from './api';
 import { JOB_LABELS, jobLabel, PURPOSE } from './job-labels';
 

@@ -1,7 +1,7 @@
 import type { JobName } from '@deccanloop/contracts/staff/job-names';
 import { pauseJobSchema, QUEUE_REASON_LIMITS } from '@deccanloop/contracts/staff/queues';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { usePauseJobMutation } from './api';
 import { JOB_LABELS, PURPOSE } from './job-labels';
 

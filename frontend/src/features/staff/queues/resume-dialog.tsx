@@ -1,7 +1,7 @@
 import type { JobName } from '@deccanloop/contracts/staff/job-names';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useResumeJobMutation } from './api';
 import { JOB_LABELS, PURPOSE } from './job-labels';
 

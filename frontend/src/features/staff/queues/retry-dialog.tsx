@@ -3,7 +3,7 @@ import { MOST_RETRIED } from '@deccanloop/contracts/staff/queues';
 import type { DeadLetterDto, DeadWebhookDto } from '@deccanloop/contracts/staff/queues-dto';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useRetryDeadLettersMutation, useRetryDeadWebhooksMutation } from './api';
 import { JOB_LABELS, jobLabel, PURPOSE } from './job-labels';
 

@@ -6,7 +6,7 @@ import { SubmitForm } from '../../../components/form/submit-form';
 import { TextField } from '../../../components/form/text-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { isDay } from '../../../lib/india-days';
 import { useSetQuotationDeadlineMutation } from './api';
 

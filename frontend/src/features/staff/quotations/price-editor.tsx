@@ -12,7 +12,7 @@ import { TextField } from '../../../components/form/text-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { usePriceQuotationMutation } from './api';
 import { dropPriceDraft, keepPriceDraft, readPriceDraft } from './price-draft';
 import { PriceRows } from './price-rows';

@@ -1,7 +1,7 @@
 import type { StaffQuotationDto } from '@deccanloop/contracts/quotations/dto';
 import { quotationStatusSchema } from '@deccanloop/contracts/quotations/schemas';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useSetQuotationStatusMutation } from './api';
 
 /** Rejects a quotation, with a reason that the customer reads. */

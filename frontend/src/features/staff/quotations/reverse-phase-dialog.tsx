@@ -2,7 +2,7 @@ import { formatPaise } from '@deccanloop/contracts/money';
 import type { StaffPhasePaymentDto, StaffQuotationDto } from '@deccanloop/contracts/quotations/dto';
 import { reversePhaseSchema } from '@deccanloop/contracts/quotations/schemas';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useReversePhaseMutation } from './api';
 
 /** A paid phase and the payment that paid it. */

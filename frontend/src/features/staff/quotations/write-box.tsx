@@ -8,7 +8,7 @@ import { useSubmit } from '../../../components/form/use-submit';
 import { useMessageKey } from '../../../components/ticket/use-message-key';
 import { Button } from '../../../components/ui/button';
 import { Tabs } from '../../../components/ui/tabs';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useMessageToCustomerMutation, useNoteOnQuotationMutation } from './api';
 
 type Kind = 'message' | 'note';

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../components/form/use-submit';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { Button } from '../../../components/ui/button';
 import { Panel } from '../../../components/ui/panel';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { addDays, dayOf } from '../../../lib/india-days';
 import { useNow } from '../../../lib/now';
 import { saveFile } from '../../../lib/save-file';

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { Tag } from '../../../components/ui/tag';
 import { TimeAgo } from '../../../components/ui/time-ago';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { formatDateTime } from '../../../lib/format';
 import { FRESH } from '../api';
 import { USER_ROLE_LABELS } from '../users/user-labels';

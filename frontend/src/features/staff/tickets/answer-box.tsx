@@ -12,7 +12,7 @@ import { useAttachments } from '../../../components/ticket/use-attachments';
 import { useMessageKey } from '../../../components/ticket/use-message-key';
 import { Button } from '../../../components/ui/button';
 import { Tabs } from '../../../components/ui/tabs';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useCannedAnswersQuery, useNoteOnTicketMutation, useStaffReplyMutation } from './api';
 
 type Kind = 'reply' | 'note';

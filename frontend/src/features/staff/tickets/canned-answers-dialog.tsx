@@ -11,7 +11,7 @@ import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { PanelFault } from '../../../components/ui/panel';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { errorAtFields } from '../../../lib/form-error';
 import { RowsLoading } from '../rows-loading';
 import { useCannedAnswersQuery, useRemoveCannedAnswerMutation, useSaveCannedAnswerMutation } from './api';

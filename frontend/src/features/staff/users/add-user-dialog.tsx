@@ -6,7 +6,7 @@ import { useSubmit } from '../../../components/form/use-submit';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { Banner } from '../../../components/ui/banner';
 import { Dialog } from '../../../components/ui/dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useInviteUserMutation } from './api';
 import { roleRights } from './consequences';
 import { FormButtons } from './form-buttons';

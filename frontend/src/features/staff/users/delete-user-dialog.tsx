@@ -1,7 +1,7 @@
 import { RETENTION } from '@deccanloop/contracts/policies';
 import { USER_REASON_LIMITS, userReasonSchema } from '@deccanloop/contracts/users/schemas';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { FRESH } from '../api';
 import { useDeleteUserMutation, useUserDeletionQuery } from './api';
 import { DeletionObstacles } from './deletion-obstacles';

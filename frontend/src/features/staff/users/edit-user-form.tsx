@@ -14,7 +14,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { Banner } from '../../../components/ui/banner';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useEditUserMutation } from './api';
 import { consequencesOf, EMAIL_HINT } from './consequences';
 import { FormButtons } from './form-buttons';

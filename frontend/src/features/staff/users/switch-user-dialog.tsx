@@ -1,7 +1,7 @@
 import type { SwitchedStatus } from '@deccanloop/contracts/users/roles-and-status';
 import { USER_REASON_LIMITS, userReasonSchema } from '@deccanloop/contracts/users/schemas';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useSwitchUserMutation } from './api';
 import { statusConsequence } from './consequences';
 import { PURPOSE } from './user-labels';

@@ -6,7 +6,7 @@ import { useReauthentication } from '../../../components/reauthentication/use-re
 import { Button } from '../../../components/ui/button';
 import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Panel } from '../../../components/ui/panel';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { isApiError } from '../../../lib/api-error';
 import { formatDateTime } from '../../../lib/format';
 import { FRESH } from '../api';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useWithdrawInvitationMutation } from './api';
 import { PURPOSE } from './user-labels';
 

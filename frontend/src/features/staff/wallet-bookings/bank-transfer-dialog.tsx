@@ -16,7 +16,7 @@ import { MoneyField } from '../../../components/form/money-field';
 import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import type { Guard } from '../../../components/reauthentication/use-reauthentication';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { fieldErrorsFrom } from '../form-error';
 import { withMoneyKey } from '../money-intent';
 import { usePreviewBankTransferQuery, useRecordBankTransferMutation, useUnpaidPhasesQuery } from './api';

@@ -19,7 +19,7 @@ import { Panel } from '../../../components/ui/panel';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
 import { StatusMark } from '../../../components/ui/status-mark';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { isApiError } from '../../../lib/api-error';
 import { formatDateTime, shortTransactionId } from '../../../lib/format';
 import { withNext } from '../../../lib/session';

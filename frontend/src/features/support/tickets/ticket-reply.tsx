@@ -7,7 +7,7 @@ import { AttachmentsField } from '../../../components/ticket/attachments-field';
 import { useAttachments } from '../../../components/ticket/use-attachments';
 import { useMessageKey } from '../../../components/ticket/use-message-key';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toaster';
+import { toast } from '../../../components/ui/toast';
 import { useReplyToTicketMutation, type TicketAccess } from '../api';
 
 /** The customer's reply; it reopens a ticket that has ended. */

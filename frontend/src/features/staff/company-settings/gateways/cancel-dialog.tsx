@@ -6,7 +6,7 @@ import {
 } from '@deccanloop/contracts/staff/gateway-settings';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/dialogs/reason-dialog';
-import { toast } from '../../../../components/ui/toaster';
+import { toast } from '../../../../components/ui/toast';
 import { useCancelGatewayChangeMutation } from './api';
 import { afterChange, differences } from './gateway-texts';
 import { NoGatewayField } from './no-gateway-field';

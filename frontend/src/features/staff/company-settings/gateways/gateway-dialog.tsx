@@ -12,7 +12,7 @@ import { ChoiceField } from '../../../../components/form/choice-field';
 import { SelectField } from '../../../../components/form/select-field';
 import { TextField } from '../../../../components/form/text-field';
 import { Banner } from '../../../../components/ui/banner';
-import { toast } from '../../../../components/ui/toaster';
+import { toast } from '../../../../components/ui/toast';
 import { useChangeGatewayMutation } from './api';
 import { beforeOf, fieldsOf, settingsOfForm, timeOf, type GatewayFormValues } from './gateway-form';
 import { consequences, differences, settingsAt, USE_LABELS, USE_TEXTS } from './gateway-texts';

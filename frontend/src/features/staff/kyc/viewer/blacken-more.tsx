@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
 import { MarkingTool } from '../../../../components/marking/marking-tool';
 import type { Rectangle } from '../../../../components/marking/rectangles';
 import { Button } from '../../../../components/ui/button';
-import { toast } from '../../../../components/ui/toaster';
+import { toast } from '../../../../components/ui/toast';
 import { useMaskKycPictureMutation } from '../api';
 
 export interface BlackenMoreProps {
