@@ -15,6 +15,7 @@ import { lookup } from './lookup/lookup';
 import { memory } from './memory/resident-memory';
 import { merchantCalls } from './merchant/merchant-calls';
 import { webhookDeliveries } from './merchant/webhook-deliveries';
+import { pages } from './pages/pages';
 import { historyPages } from './payments/history-pages';
 import { statusReads } from './payments/status-reads';
 import { webhookToCard } from './payments/webhook-to-card';
@@ -45,6 +46,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'user-list': userList,
   card: webhookToCard,
   memory,
+  pages,
   site,
 };
 

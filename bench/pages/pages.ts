@@ -1,0 +1,112 @@
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { PAGES } from '@deccanloop/contracts/routes';
+import { sectionPath } from '@deccanloop/contracts/workspace/sections';
+import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
+import {
+  DEMO_ADMINISTRATOR,
+  DEMO_CUSTOMER,
+  seedDemoAccounts,
+} from '@deccanloop/migrations/seed/demo-accounts';
+import { chromium } from '@playwright/test';
+import { median, type Figure } from '../figures';
+import { asOwner } from '../stack/as-owner';
+import { startStack, type Stack } from '../stack/start-stack';
+import { untilAnswered } from '../stack/until-answered';
+import { visitOnSlowPhone, type Visit } from './slow-phone';
+
+interface Limits {
+  lcpMs: number;
+  requests: number;
+  bytes: number;
+}
+
+const PAYING: Limits = { lcpMs: 1_500, requests: 20, bytes: 180_000 };
+const WORKING: Limits = { lcpMs: 2_200, requests: 25, bytes: 260_000 };
+const READING: Limits = { lcpMs: 1_500, requests: 20, bytes: Infinity };
+
+interface MeasuredPage {
+  name: string;
+  path: string;
+  cookies?: string;
+  limits: Limits;
+}
+
+const PASSWORD = 'correct horse battery 1';
+
+/**
+ * Loads the pages of payers, customers and staff on a slow phone with an empty cache. `PAGE_RUNS`: visits of each, of which
+ * the median counts (3). `PAGES_ONLY`: comma-separated names.
+ */
+export async function pages(): Promise<Figure[]> {
+  const runs = Number(process.env['PAGE_RUNS'] ?? 3);
+  const only = (process.env['PAGES_ONLY'] ?? '').split(',').filter((name) => name !== '');
+  const stack = await startStack({ queue: 'postgres' });
+  const program = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(program && { executablePath: program }),
+  });
+  try {
+    const origin = stack.environment.PUBLIC_ORIGIN ?? stack.bffOrigin;
+    const figures: Figure[] = [];
+    for (const page of await measuredPages(stack)) {
+      if (only.length > 0 && !only.includes(page.name)) continue;
+      const visits: Visit[] = [];
+      for (let n = 0; n < runs; n += 1)
+        visits.push(await visitOnSlowPhone(browser, origin + page.path, page.cookies));
+      figures.push(figureOf(page, visits));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await stack.close();
+  }
+}
+
+async function measuredPages(stack: Stack): Promise<MeasuredPage[]> {
+  await asOwner(stack, (owner) => seedDemoAccounts(owner, PASSWORD));
+  const customer = await logIn(stack, DEMO_CUSTOMER.email);
+  const administrator = await logIn(stack, DEMO_ADMINISTRATOR.email);
+  const links = createSignedLinks({
+    current: { id: stack.environment.LINK_SECRET_ID ?? '', secret: stack.environment.LINK_SECRET ?? '' },
+    ttlMs: 3_600_000,
+    clock: { now: () => new Date() },
+  });
+  const link = links.sign({ userId: 'payer-1', name: 'Asha Rao', from: 'website' }).toString();
+  return [
+    { name: 'home', path: PAGES.home, limits: { lcpMs: 1_300, requests: 20, bytes: 260_000 } },
+    { name: 'log-in', path: PAGES.login, limits: PAYING },
+    { name: 'sign-up', path: PAGES.signup, limits: PAYING },
+    { name: 'paynow by link', path: `${PAGES.paynow}?${link}`, limits: PAYING },
+    { name: 'wallet', path: PAGES.wallet, cookies: customer, limits: WORKING },
+    { name: "customer's dashboard", path: PAGES.dashboard, cookies: customer, limits: WORKING },
+    { name: 'documentation', path: PAGES.docs, cookies: customer, limits: READING },
+    { name: 'guide', path: PAGES.paymentGuide, cookies: customer, limits: READING },
+    { name: "administrator's dashboard", path: PAGES.dashboard, cookies: administrator, limits: WORKING },
+    { name: 'transactions', path: sectionPath('payments'), cookies: administrator, limits: WORKING },
+  ];
+}
+
+async function logIn(stack: Stack, email: string): Promise<string> {
+  const answer = await untilAnswered(stack, { path: AUTH_PATHS.login, body: { email, password: PASSWORD } });
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+function figureOf({ name, limits }: MeasuredPage, visits: readonly Visit[]): Figure {
+  const of = (value: keyof Visit) => median(visits.map((visit) => visit[value]));
+  const seconds = (value: keyof Visit) => `${(of(value) / 1_000).toFixed(2)} s`;
+  const met = (Object.keys(limits) as (keyof Limits)[]).filter((value) => of(value) <= limits[value]);
+  return {
+    name: `goals that ${name} meets on a slow phone`,
+    value: met.length,
+    digits: 0,
+    goal: 'all 3',
+    met: (count) => count === 3,
+    detail: `${of('requests')} requests, ${of('scripts')} of them scripts, ${(of('bytes') / 1_000).toFixed(0)} kB, first text ${seconds('firstTextMs')}, LCP ${seconds('lcpMs')}; missed: ${
+      (Object.keys(limits) as (keyof Limits)[]).filter((value) => !met.includes(value)).join(', ') || 'none'
+    }`,
+  };
+}
