@@ -23,6 +23,7 @@ beforeAll(async () => {
       'prerendered.json': JSON.stringify({
         pages: { '/about': 'about.html' },
         files: { '/robots.txt': 'robots.txt' },
+        firstViews: {},
         notFound: '404.html',
       }),
     },

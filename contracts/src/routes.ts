@@ -135,12 +135,21 @@ export const ROUTE_GUARDS: Readonly<Partial<Record<string, RouteGuard>>> = {
  */
 export const BUILT_ORIGIN = 'https://origin.invalid';
 
+/** A document whose HTML is shown until the page is drawn by its code. */
+export interface FirstView {
+  file: string;
+  /** Whom the page is for, as far as the readable `user` cookie tells it; all others get the empty document. */
+  visitors: 'all' | 'guests' | 'users';
+}
+
 /** Content of `prerendered.json`, which the build writes for the BFF. */
 export interface PrerenderedList {
   /** Path of a page to its prerendered file, e.g. `/about` → `pages/about.html`. */
   pages: Readonly<Record<string, string>>;
   /** Other files that contain BUILT_ORIGIN, by path, e.g. `/sitemap.xml` → `pages/sitemap.xml`. */
   files: Readonly<Record<string, string>>;
+  /** Pages that are not public, by their names in PAGES and PAY_PAGE. */
+  firstViews: Readonly<Record<string, FirstView>>;
   /** File of the response with status 404. */
   notFound: string;
   /** Sample content that the pages show: its name and where its texts are, for the command that starts the site. */

@@ -1,6 +1,6 @@
 /**
- * Writes the document of every public page to `<outDir>/pages/`, and the list of them to `<outDir>/prerendered.json`
- * (PrerenderedList of the contracts).
+ * Writes the document of every public page to `<outDir>/pages/`, the first views of other pages to `<outDir>/first-views/`, and
+ * the list of them to `<outDir>/prerendered.json` (PrerenderedList of the contracts).
  *
  *     node tools/build/prerender.mjs <bundle> <outDir>
  *
@@ -33,26 +33,44 @@ async function write(file, text) {
 
 const template = await readFile(join(outDir, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'));
-const { NOT_FOUND_DOCUMENT, shownSamples, siteDocuments, siteFiles, styleSheetsOf } = await load();
+const { FIRST_VIEWS, NOT_FOUND_DOCUMENT, shownSamples, siteDocuments, siteFiles, styleSheetsOf } =
+  await load();
 const textOf = (href) => readFile(join(outDir, href), 'utf8');
-const list = { pages: {}, files: {}, notFound: 'pages/404.html', samples: shownSamples() };
+const list = { pages: {}, files: {}, firstViews: {}, notFound: 'pages/404.html', samples: shownSamples() };
 
-for (const document of [...(await siteDocuments()), NOT_FOUND_DOCUMENT]) {
-  const { renderPage, documentHtml, pageFilesOf } = await load();
+/** Renders with a new copy of the bundle, and finds the files and the rules that the HTML needs. */
+async function render(path, work) {
+  const bundle = await load();
   // frontend/build/record-imports.ts adds every module that is loaded while rendering.
   const modules = (globalThis.__importedModules = new Set());
-  const body = await renderPage(document.path).catch((error) => {
-    console.error(`${document.path} cannot be rendered without a browser:`, error);
+  const view = await work(bundle).catch((error) => {
+    console.error(`${path} cannot be rendered without a browser:`, error);
     process.exit(1);
   });
-  const isPage = document.path !== NOT_FOUND_DOCUMENT.path;
-  const file = isPage ? fileOf(document.path) : list.notFound;
-  const files = pageFilesOf(manifest, modules);
+  const files = bundle.pageFilesOf(manifest, modules);
   const sheets = await Promise.all(styleSheetsOf(template).map(textOf));
   const own = (await Promise.all(files.styles.map(textOf))).join('\n');
-  const style = fontFacesOf(own) + (await styleOf(body, [...sheets, own].join('\n')));
-  await write(file, documentHtml(template, document, body, style, files));
-  if (isPage) list.pages[document.path] = file;
+  const style = fontFacesOf(own) + (await styleOf(view.body, [...sheets, own].join('\n')));
+  return { bundle, view, style, files };
+}
+
+for (const document of [...(await siteDocuments()), NOT_FOUND_DOCUMENT]) {
+  const { path } = document;
+  const { bundle, view, style, files } = await render(path, async ({ renderPage }) => ({
+    body: await renderPage(path),
+  }));
+  const isPage = path !== NOT_FOUND_DOCUMENT.path;
+  const file = isPage ? fileOf(path) : list.notFound;
+  await write(file, bundle.documentHtml(template, document, view.body, style, files));
+  if (isPage) list.pages[path] = file;
+}
+for (const [at, { page, visitors }] of FIRST_VIEWS.entries()) {
+  const { bundle, view, style, files } = await render(page, ({ FIRST_VIEWS: views, renderFirstView }) =>
+    renderFirstView(views[at]),
+  );
+  const file = `first-views${page}.html`;
+  await write(file, bundle.firstViewHtml(template, view, style, files));
+  list.firstViews[page] = { file, visitors };
 }
 for (const { path, file, text } of await siteFiles()) {
   await write(`pages/${file}`, text);

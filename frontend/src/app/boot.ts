@@ -3,10 +3,14 @@
  * painted. On a slow connection the readable content must not share the bandwidth with the code.
  */
 import { INTERACTIVE, PRESSED, WAITS_FOR_CODE } from '../lib/early-press';
+import { EARLY_REQUEST, startEarlyRequest } from '../lib/early-request';
 import { INTERACTION_EVENTS } from '../lib/first-interaction';
 import { BOOT_ENTRY, BOOT_DEFERRED } from './boot-marks';
 
 const FIRST_USE_EVENTS = [...INTERACTION_EVENTS, 'beforeprint'];
+
+const early = document.querySelector(`[${EARLY_REQUEST}]`)?.getAttribute(EARLY_REQUEST);
+if (early) startEarlyRequest(early);
 
 /** An address with a query or a fragment needs the code: to preselect a service, or to open a section. */
 const hasQueryOrFragment = location.search !== '' || location.hash !== '';

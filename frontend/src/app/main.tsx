@@ -16,7 +16,7 @@ import { DESIGN_SYSTEM_ROUTES } from './design-system/design-system-route';
 import { pageOf } from './page-guard';
 import { pageChunks, styleSheets, wasPrerendered } from './prerendered';
 import { createRouter } from './router';
-import { isUnknown } from './routes';
+import { isUnknown, loadPrivatePage } from './routes';
 import { createStore, EMPTY_STATE } from './store';
 
 const root = document.getElementById('root');
@@ -76,8 +76,11 @@ if (wasPrerendered(root, window.location.pathname, isUnknown)) {
 } else {
   const show = async (ready?: () => Promise<void>) => {
     const translated = await translation;
+    // Its guard asks the server meanwhile.
+    const page = app(translated, ready);
+    await loadPrivatePage(window.location.pathname, selectUser(store.getState())).catch(() => undefined);
     root.replaceChildren();
-    createRoot(root).render(app(translated, ready));
+    createRoot(root).render(page);
   };
   // Where the store runtime fails to load, the page shows an error instead of staying empty.
   void storeRuntime().then(

@@ -1,4 +1,4 @@
-import { PAGES, PAY_PAGE } from '@deccanloop/contracts/routes';
+import { isWorkspace, PAGES, PAY_PAGE, SHARED_WITH_LINKS } from '@deccanloop/contracts/routes';
 
 /** One route for all sections of the workspace, so that the frame around them stays; the guard checks the section. */
 export const WORKSPACE_PATH = `${PAGES.dashboard}/:section?/:record?` as const;
@@ -33,3 +33,6 @@ export const PRIVATE_PATHS = [
 ] as const;
 
 export type PrivatePath = (typeof PRIVATE_PATHS)[number];
+
+/** Pages with the frame of the workspace, for a user. */
+export const isFramed = (path: string): boolean => isWorkspace(path) || SHARED_WITH_LINKS.includes(path);

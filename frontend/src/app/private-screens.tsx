@@ -1,7 +1,11 @@
-import { PAGES } from '@deccanloop/contracts/routes';
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { isWorkspace, PAGES } from '@deccanloop/contracts/routes';
+import { sectionAt } from '@deccanloop/contracts/workspace/sections';
 import type { ReactElement } from 'react';
-import { DashboardScreen, loadDashboard, Workspace } from '../features/account';
-import { loadLogIn, loadSignUp, LogInScreen, SignUpScreen } from '../features/auth';
+import { matchPath } from 'react-router-dom';
+import { DashboardScreen, Workspace, WorkspaceFrame } from '../features/account';
+import { LogInScreen, SignUpScreen } from '../features/auth';
 import { CheckoutScreen } from '../features/checkout';
 import { AccountClosedScreen, DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
 import { DEVELOPERS_SECTION } from '../features/developers';
@@ -17,8 +21,16 @@ import { AdminDashboard, STAFF_SECTIONS, StaffAlerts, StaffSummary } from '../fe
 import { SupportScreen } from '../features/support';
 import { TestimonialsScreen } from '../features/testimonials';
 import { WalletScreen } from '../features/wallet';
+import { loadLazy } from '../lib/lazy-screen';
 import type { SectionScreens } from '../lib/section-screen';
-import { BELOW_WORKSPACE, CHECKOUT_PATH, WORKSPACE_PATH, type PrivatePath } from './private-paths';
+import {
+  BELOW_WORKSPACE,
+  CHECKOUT_PATH,
+  isFramed,
+  PRIVATE_PATHS,
+  WORKSPACE_PATH,
+  type PrivatePath,
+} from './private-paths';
 
 /** The sections of customers; each is a chunk that staff never load. */
 const CUSTOMER_SECTIONS: SectionScreens = { ...QUOTATIONS_SECTION, ...KYC_SECTION, ...DEVELOPERS_SECTION };
@@ -55,14 +67,35 @@ const SCREENS: Readonly<Record<PrivatePath, ReactElement | null>> = {
   [PAGES.accountClosed]: <AccountClosedScreen />,
 };
 
-/** Screens whose code is loaded while their guard still waits for the server. */
-const LOADED_EARLY: Partial<Record<PrivatePath, () => unknown>> = {
-  [PAGES.login]: loadLogIn,
-  [PAGES.signup]: loadSignUp,
-  [WORKSPACE_PATH]: loadDashboard,
-};
+/** Loads the code of a screen. */
+export const loadScreen = (path: PrivatePath): Promise<unknown> => loadLazy(SCREENS[path]?.type);
 
-export const loadScreen = (path: PrivatePath): unknown => LOADED_EARLY[path]?.();
+/**
+ * Loads all code with which the page at an address begins, so that it is drawn without placeholders. A part that fails to load is
+ * reported where it is drawn.
+ * @param user who is logged in, as far as it is known
+ */
+export async function loadPage(pathname: string, user: UserDto | null): Promise<void> {
+  const path = PRIVATE_PATHS.find((each) => matchPath(each, pathname));
+  if (path === undefined) return;
+  const parts = [
+    loadScreen(path),
+    ...(user && isFramed(path) ? framedParts(pathname, user).map(loadLazy) : []),
+  ];
+  await Promise.allSettled(parts);
+}
+
+function framedParts(pathname: string, { role }: UserDto): unknown[] {
+  const open = isWorkspace(pathname) ? sectionAt(pathname) : null;
+  const isStaff = role !== ROLES.customer;
+  const screens = open === null ? undefined : (isStaff ? STAFF_SECTIONS : CUSTOMER_SECTIONS)[open.section.id];
+  return [
+    WorkspaceFrame,
+    open?.record === null ? screens?.Screen : screens?.RecordScreen,
+    ...(isStaff ? [StaffAlerts] : []),
+    ...(isStaff && open?.section.id === 'dashboard' ? [AdminDashboard, StaffSummary] : []),
+  ];
+}
 
 export const PrivateScreen = ({ path }: { path: PrivatePath }) => SCREENS[path];
 

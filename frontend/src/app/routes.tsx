@@ -1,15 +1,14 @@
 import {
   articlePath,
-  isWorkspace,
   PAGES,
   REDIRECTS,
   servicePath,
-  SHARED_WITH_LINKS,
   WORK_PAGE,
   workPath,
 } from '@deccanloop/contracts/routes';
 import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
-import { lazy } from 'react';
+import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { lazyScreen } from '../lib/lazy-screen';
 import { SLUGS } from 'virtual:case-study-slugs';
 import { matchPath, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { HomeScreen } from '../features/home';
@@ -34,7 +33,7 @@ import type { GuardOptions } from './guards';
 import { otherLanguages, translatedRoutes, type TranslatedPages } from './languages/translated-routes';
 import { ownDocumentLoader } from './own-document';
 import { guardOf } from './page-guard';
-import { PRIVATE_PATHS, type PrivatePath } from './private-paths';
+import { isFramed, PRIVATE_PATHS, type PrivatePath } from './private-paths';
 import { RouteError } from './shell/route-error';
 import { RouteLoading } from './shell/route-loading';
 import { Shell } from './shell/shell';
@@ -80,8 +79,14 @@ const PUBLIC_SCREENS: readonly Screen[] = [
  */
 const privateScreens = () => import('./store-runtime');
 
-const PrivateScreen = lazy(async () => ({ default: (await privateScreens()).PrivateScreen }));
-const WorkspaceLayout = lazy(async () => ({ default: (await privateScreens()).WorkspaceLayout }));
+const PrivateScreen = lazyScreen(async () => ({ default: (await privateScreens()).PrivateScreen }));
+const WorkspaceLayout = lazyScreen(async () => ({ default: (await privateScreens()).WorkspaceLayout }));
+
+/** Loads what the page at an address that is not public is drawn with. */
+export async function loadPrivatePage(pathname: string, user: UserDto | null): Promise<void> {
+  const { loadPage } = await privateScreens();
+  await Promise.all([PrivateScreen.load(), WorkspaceLayout.load(), loadPage(pathname, user)]);
+}
 
 /** Whether there is no page at this address, so that the one for unknown addresses is shown. */
 export const isUnknown = (pathname: string): boolean =>
@@ -118,18 +123,19 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
       : own;
     return { path, element: <PrivateScreen path={path} />, ...(loader && { loader }) };
   });
-  const isFramed = ({ path = '' }: RouteObject) => isWorkspace(path) || SHARED_WITH_LINKS.includes(path);
   const redirects = Object.entries(REDIRECTS).map(([path, to]): RouteObject => ({
     path,
     loader: () => redirect(to),
   }));
   return [
     ...PUBLIC_SCREENS,
-    ...privateRoutes.filter((route) => !isFramed(route)),
+    ...privateRoutes.filter(({ path = '' }) => !isFramed(path)),
     // One pathless route, so that the frame stays while its pages change.
     {
       element: <WorkspaceLayout />,
-      children: [{ errorElement: <RouteError />, children: privateRoutes.filter(isFramed) }],
+      children: [
+        { errorElement: <RouteError />, children: privateRoutes.filter(({ path = '' }) => isFramed(path)) },
+      ],
     },
     ...redirects,
     ...otherLanguages(),

@@ -19,7 +19,7 @@ import { rootSaga } from './root-saga';
 import type { AppStore } from './store';
 
 /** In the same file, because they are needed at the same time. */
-export { loadScreen, PrivateScreen, WorkspaceLayout } from './private-screens';
+export { loadPage, loadScreen, PrivateScreen, WorkspaceLayout } from './private-screens';
 
 const appReducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -37,7 +37,7 @@ export type RootState = ReturnType<typeof appReducer>;
  * A log-out also clears the payer's data of the payment pages: the next user of this device may be another
  * person.
  */
-const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   appReducer(
     state && sessionEnded.match(action) && ['logout', 'closed'].includes(action.payload.reason)
       ? { ...state, payments: paymentsReducer(undefined, action) }

@@ -1,4 +1,5 @@
 import { networkError, readAnswer, type ApiError } from './api-error';
+import { OWN_REQUEST, REQUEST_TIMEOUT_MS, takeEarlyRequest } from './early-request';
 import type { ProgressResponse } from './fetch-with-progress';
 import { timeLimit } from './time-limit';
 
@@ -18,8 +19,6 @@ export interface ApiRequest {
 }
 
 export type ApiAnswer = { data: unknown; error?: never } | { data?: never; error: ApiError };
-
-const REQUEST_TIMEOUT_MS = 20_000;
 
 function addressOf({ url, params = {} }: ApiRequest): string {
   const query = new URLSearchParams();
@@ -64,18 +63,20 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
   const content = contentOf(request.body);
   const limit = timeLimit(timeoutMs, signal);
   try {
-    const response = await transportOf(request)(addressOf(request), {
-      method,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      headers: {
-        Accept: 'application/json',
-        ...content.headers,
-        ...headers,
-      },
-      ...(content.body === undefined ? {} : { body: content.body }),
-      signal: limit.signal,
-    });
+    const address = addressOf(request);
+    const early = method === 'GET' ? takeEarlyRequest(address) : undefined;
+    const response: ProgressResponse = await (early ??
+      transportOf(request)(address, {
+        method,
+        ...OWN_REQUEST,
+        headers: {
+          Accept: 'application/json',
+          ...content.headers,
+          ...headers,
+        },
+        ...(content.body === undefined ? {} : { body: content.body }),
+        signal: limit.signal,
+      }));
     if (response.blob && response.status === 200 && isFile(response.headers))
       return { data: await response.blob() };
     return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));

@@ -12,7 +12,7 @@ const PACKED = ['br', 'gzip', 'identity'] as const;
 type Packing = (typeof PACKED)[number];
 
 /** The list when no page was prerendered, as in development builds of the front end. */
-const NOTHING: PrerenderedList = { pages: {}, files: {}, notFound: 'index.html' };
+const NOTHING: PrerenderedList = { pages: {}, files: {}, firstViews: {}, notFound: 'index.html' };
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -102,13 +102,18 @@ export function builtDocuments(root: string, publicOrigin: string, now: () => Da
    * @param file a name of the list, never one from a request
    * @throws RequestError `not_found` when nothing was built
    */
-  const send = async (ctx: AppContext, file: string, status: 200 | 404): Promise<void> => {
+  const send = async (
+    ctx: AppContext,
+    file: string,
+    status: 200 | 404,
+    caching = 'no-cache',
+  ): Promise<void> => {
     const { tag, bodies } = await readied(file);
     ctx.vary('Accept-Encoding');
     // The smallest encoding that the browser accepts; browsers do not rank them.
     const packing = PACKED.find((one) => ctx.acceptsEncodings(one) !== false) ?? 'identity';
     ctx.status = status;
-    ctx.set('Cache-Control', 'no-cache');
+    ctx.set('Cache-Control', caching);
     ctx.set('ETag', `"${tag}-${packing}"`);
     ctx.type = TYPES[extname(file)] ?? 'application/octet-stream';
     if (packing !== 'identity') ctx.set('Content-Encoding', packing);

@@ -26,7 +26,12 @@ beforeAll(async () => {
   await writeFile(join(root, 'og', 'about.png'), 'content');
   await writeFile(join(root, 'pages', 'about.html'), 'content');
   await writeFile(join(root, 'pages', '404.html'), 'nothing');
-  const list = { pages: { '/about': 'pages/about.html' }, files: {}, notFound: 'pages/404.html' };
+  const list = {
+    pages: { '/about': 'pages/about.html' },
+    files: {},
+    firstViews: {},
+    notFound: 'pages/404.html',
+  };
   await writeFile(join(root, 'prerendered.json'), JSON.stringify(list));
   const publicOrigin = 'https://pay.example';
   const headers = securityHeaders({

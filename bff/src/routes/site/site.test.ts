@@ -43,7 +43,16 @@ beforeAll(async () => {
     '/terms&conditions': 'pages/terms-conditions.html',
   };
   const files = { '/sitemap.xml': 'pages/sitemap.xml' };
-  const list = { pages, files, notFound: 'pages/404.html' };
+  await mkdir(join(root, 'first-views'));
+  for (const page of ['login', 'dashboard', 'paynow', 'pay'])
+    await writeFile(join(root, 'first-views', `${page}.html`), `<!doctype html>first view of ${page}`);
+  const firstViews = {
+    '/login': { file: 'first-views/login.html', visitors: 'guests' },
+    '/dashboard': { file: 'first-views/dashboard.html', visitors: 'users' },
+    '/paynow': { file: 'first-views/paynow.html', visitors: 'all' },
+    '/pay': { file: 'first-views/pay.html', visitors: 'all' },
+  };
+  const list = { pages, files, firstViews, notFound: 'pages/404.html' };
   await writeFile(join(root, 'prerendered.json'), JSON.stringify(list));
   handle = miniApp([site({ staticDir: root, publicOrigin: ORIGIN, now: () => now })]);
 });
@@ -75,21 +84,16 @@ describe('a file of the build', () => {
 });
 
 describe('the document', () => {
-  it.each([
-    '/',
-    '/paynow',
-    '/paynow?userId=x&name=y',
-    '/verify-payment',
-    '/wallet/',
-    '/Support',
-    '/dashboard/payments/DL1',
-  ])('is the answer to %s and revalidated each time', async (path) => {
-    const response = await get(path).set('Accept-Encoding', 'identity');
-    expect(response.status).toBe(200);
-    expect(response.text).toBe(DOCUMENT);
-    expect(response.headers['cache-control']).toBe('no-cache');
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-  });
+  it.each(['/', '/verify-payment', '/wallet/', '/Support', '/dashboard/payments/DL1'])(
+    'is the answer to %s and revalidated each time',
+    async (path) => {
+      const response = await get(path).set('Accept-Encoding', 'identity');
+      expect(response.status).toBe(200);
+      expect(response.text).toBe(DOCUMENT);
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
 
   it.each([
     '/nowhere',
@@ -100,6 +104,7 @@ describe('the document', () => {
     '/dashboard/nonsense',
     '/dashboard/profile/7',
     '/pages/about.html',
+    '/first-views/login.html',
     '/prerendered.json',
     '/constructor',
     '/blog/no-such-article',
@@ -119,6 +124,34 @@ describe('the document', () => {
     expect(again.text).toBe('');
     const plain = await get('/').set('Accept-Encoding', 'identity');
     expect(plain.headers['etag']).not.toBe(first.headers['etag']);
+  });
+});
+
+describe('the first view of a page', () => {
+  const USER = 'user=%7B%7D; other=1';
+  const shown = async (path: string, cookie = 'other=1') => {
+    const response = await get(path).set('Accept-Encoding', 'identity').set('Cookie', cookie);
+    const view = /first view of (.*)/.exec(response.text)?.[1] ?? null;
+    return { view, vary: response.headers['vary'], caching: response.headers['cache-control'] };
+  };
+  const ALL = 'Accept-Encoding';
+  const BY_COOKIE = 'Cookie, Accept-Encoding';
+
+  it.each([
+    ['/login?next=/wallet', undefined, 'login', BY_COOKIE],
+    // They are redirected to their dashboard.
+    ['/login', USER, null, BY_COOKIE],
+    ['/Dashboard/payments/DL1', USER, 'dashboard', BY_COOKIE],
+    // They are redirected to the log-in.
+    ['/dashboard', undefined, null, BY_COOKIE],
+    ['/paynow?userId=x&name=y', undefined, 'paynow', ALL],
+    ['/paynow', USER, 'paynow', ALL],
+  ])('at %s with the cookies %s is %s', async (path, cookie, view, vary) => {
+    expect(await shown(path, cookie)).toEqual({ view, vary, caching: 'no-cache' });
+  });
+
+  it('is not stored where the address is a secret', async () => {
+    expect(await shown('/pay/token')).toEqual({ view: 'pay', vary: ALL, caching: 'no-store' });
   });
 });
 

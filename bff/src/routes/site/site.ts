@@ -1,7 +1,8 @@
 import type { Stats } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { send } from '@koa/send';
-import { PAY_PAGE, REDIRECTS } from '@deccanloop/contracts/routes';
+import { USER_COOKIE } from '@deccanloop/contracts/accounts/timings';
+import { PAY_PAGE, REDIRECTS, type FirstView } from '@deccanloop/contracts/routes';
 import type { AppContext, Step } from '../../context';
 import { RequestError } from '../../errors/request-errors';
 import { ASSETS, isFilePath } from '../../middleware/file-path';
@@ -26,8 +27,8 @@ export interface SiteOptions {
 
 /**
  * Serves the built front end. Assets have a hash in their names and are cached for ever; documents are revalidated. A
- * public page has its own prerendered document, every other page the empty one, and a path without a page the
- * not-found document with status 404.
+ * public page has its own prerendered document, some other pages their first view, all others the empty document, and a path without
+ * a page the not-found document with status 404.
  */
 export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
   const root = resolve(staticDir);
@@ -48,7 +49,7 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
     const leadsTo = entryOf(REDIRECTS, path);
     if (leadsTo !== undefined) return movedTo(ctx, leadsTo);
 
-    const { pages, files, notFound } = await documents.list();
+    const { pages, files, firstViews, notFound } = await documents.list();
     const page = entryOf(pages, path);
     if (page !== undefined) {
       // Each page has one address, that of its canonical link.
@@ -59,10 +60,21 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
     if (file !== undefined) return documents.send(ctx, file, 200);
     if (isFile(ctx.path) && (await sendIfThere(ctx, root, ctx.path))) return;
     const known = pageOf(ctx.path);
-    if (known !== null)
-      return sendFile(ctx, root, '/index.html', known === PAY_PAGE ? NOT_STORED : ASK_AGAIN);
+    if (known !== null) {
+      const caching = known === PAY_PAGE ? NOT_STORED : ASK_AGAIN;
+      const view = Object.hasOwn(firstViews, known) ? firstViews[known] : undefined;
+      if (view && view.visitors !== 'all') ctx.vary('Cookie');
+      if (view && isFor(view, ctx)) return documents.send(ctx, view.file, 200, caching);
+      return sendFile(ctx, root, '/index.html', caching);
+    }
     await documents.send(ctx, notFound, 404);
   };
+}
+
+/** The readable cookie decides, as in the browser: it only chooses what is shown while the page is loading. */
+function isFor({ visitors }: FirstView, ctx: AppContext): boolean {
+  if (visitors === 'all') return true;
+  return (ctx.cookies.get(USER_COOKIE) !== undefined) === (visitors === 'users');
 }
 
 /** Only own properties: `constructor` is not a page. */
@@ -77,7 +89,7 @@ function movedTo(ctx: AppContext, path: string): void {
 }
 
 /** Files for this server only: documents are served at the address of their page, not of their file. */
-const NOT_SERVED = /^\/(?:(?:pages|documentation)\/.*|index\.html|prerendered\.json)$/;
+const NOT_SERVED = /^\/(?:(?:pages|first-views|documentation)\/.*|index\.html|prerendered\.json)$/;
 
 /** Other files: icons, the manifest, pictures. */
 const isFile = (path: string): boolean => extname(path) !== '' && !NOT_SERVED.test(path);

@@ -5,14 +5,14 @@ import { escapeHtml, headHtml } from './head-html';
 import type { PageFiles } from './page-files';
 import type { SiteDocument } from './site-documents';
 
-const ROOT = '<div id="root"></div>';
+export const ROOT = '<div id="root"></div>';
 const NOSCRIPT = /<noscript>[^]*?<\/noscript>/;
 
 /**
  * @throws when the template does not contain it exactly once: index.html has changed and this file must
  * follow
  */
-function replaceOnce(html: string, what: string | RegExp, by: string): string {
+export function replaceOnce(html: string, what: string | RegExp, by: string): string {
   const parts = html.split(what);
   if (parts.length !== 2) throw new Error(`index.html has ${parts.length - 1} of ${String(what)}, not one`);
   return parts.join(by);
@@ -28,7 +28,7 @@ function withHead(template: string, title: string, description: string, more: st
   return replaceOnce(described, '</head>', `${more}</head>`);
 }
 
-const preload = (href: string, mark: string) =>
+export const preload = (href: string, mark: string) =>
   `<link rel="modulepreload" crossorigin href="${href}"${mark} />`;
 
 /** The script tag that Vite writes into the template for the entry. */
@@ -40,7 +40,7 @@ const STORE_RUNTIME_PRELOADS =
   /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-store-runtime>\n?/g;
 
 /** The full stylesheet; the document already contains the rules of its own HTML. */
-const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/g;
+export const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/g;
 
 /** The addresses of the style sheets that every page loads. */
 export const styleSheetsOf = (template: string): string[] =>
@@ -74,7 +74,7 @@ function withBoot(
  * Attributes that only tools read: React Router's mark of links, the names of icons, the XML namespace of
  * SVG.
  */
-const UNREAD =
+export const UNREAD =
   / data-discover="true"| xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ /g;
 
 /** The file of the site's own texts (`-basic`) in the style sheet of a language. Others load when a text needs them. */

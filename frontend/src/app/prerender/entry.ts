@@ -1,6 +1,9 @@
 /** The functions with which the build writes the public pages: built by `vite build --ssr`, never shipped. */
 export { documentHtml, styleSheetsOf } from './document-html';
 export { pageFilesOf } from './page-files';
+export { FIRST_VIEWS } from '../first-view/first-views';
+export { firstViewHtml } from './first-view-html';
+export { renderFirstView } from './render-first-view';
 export { renderPage } from './render-page';
 export { NOT_FOUND_DOCUMENT, siteDocuments } from './site-documents';
 export { siteFiles } from './site-files';

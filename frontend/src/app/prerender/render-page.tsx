@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BUILT_ORIGIN } from '@deccanloop/contracts/routes';
 import { loadTranslation } from '../languages';
 import { routesOf } from '../routes';
 import { createStore } from '../store';
+import { htmlOf } from './html-of';
 
 /**
  * The HTML inside `#root` of a public page, for a guest.
@@ -23,8 +23,7 @@ export async function renderPage(path: string): Promise<string> {
   const context = await handler.query(new Request(new URL(path, BUILT_ORIGIN)));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere: it cannot be rendered`);
 
-  const faults: unknown[] = [];
-  const { prelude } = await prerender(
+  return htmlOf(
     <StrictMode>
       <Provider store={store}>
         <StaticRouterProvider
@@ -34,13 +33,5 @@ export async function renderPage(path: string): Promise<string> {
         />
       </Provider>
     </StrictMode>,
-    {
-      // Otherwise React writes large parts last, with an inline script that moves them into place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void faults.push(error),
-    },
   );
-  const html = await new Response(prelude).text();
-  if (faults.length > 0) throw faults[0];
-  return html;
 }

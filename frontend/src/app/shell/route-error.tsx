@@ -1,5 +1,5 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title';
 import { Button } from '../../components/ui/button';
@@ -7,6 +7,7 @@ import { FAILED_SIGN, StatusFrame } from '../../components/ui/status-frame';
 import { Logo } from '../../components/brand/logo';
 import { isApiError } from '../../lib/api-error';
 import { RouteLoading } from './route-loading';
+import { replaceFirstView } from '../first-view/replace-first-view';
 import { markReload, mayReload } from '../reload-once';
 import { answerEarlyPress } from '../../lib/early-press';
 import { showProgress } from '../../lib/page-progress';
@@ -30,6 +31,7 @@ export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
     if (!isApiError(error)) console.error(error);
   }, [error, isReloading]);
   // In place of the whole page there is no RouteFocus, and the buttons of this one must work.
+  useLayoutEffect(replaceFirstView, []);
   useEffect(() => {
     answerEarlyPress(document.getElementById('root'));
     showProgress(false);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { answerEarlyPress } from '../../lib/early-press';
+import { replaceFirstView } from '../first-view/replace-first-view';
 import { showProgress } from '../../lib/page-progress';
 
 /**
@@ -16,6 +17,7 @@ export function RouteFocus({ isOpened }: { isOpened: boolean }) {
   const hasLeftFirst = useRef(!isOpened);
   const [announcement, setAnnouncement] = useState('');
 
+  useLayoutEffect(replaceFirstView, []);
   useEffect(() => answerEarlyPress(document.getElementById('root')), []);
 
   // Also after a change of the query alone.

@@ -1,5 +1,8 @@
 import { COMPANY } from '@deccanloop/contracts/company';
-import { useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
+
+/** For the build, which writes the title into the document of a page. */
+export const PageTitleContext = createContext<((title: string) => void) | null>(null);
 
 /**
  * Sets the document's title, once per screen. Not a `<title>` element: index.html already has one, which is
@@ -15,6 +18,7 @@ export function PageTitle({
   isComplete?: boolean;
 }) {
   const complete = isComplete ? title : `${title} · ${COMPANY.shortName}`;
+  use(PageTitleContext)?.(complete);
   useEffect(() => {
     document.title = complete;
   }, [complete]);

@@ -1,13 +1,8 @@
-import { lazy } from 'react';
-import { loadFrame } from './workspace';
+import { lazyScreen } from '../../lib/lazy-screen';
 
 export { accountSaga } from './account-saga';
+export { FrameSkeleton } from './frame/frame-skeleton';
 export { accountReducer } from './state';
-export { Workspace } from './workspace';
+export { Workspace, WorkspaceFrame } from './workspace';
 
-const loadScreen = () => import('./dashboard-screen');
-
-/** Loads the screen and its frame before their first rendering. */
-export const loadDashboard = () => Promise.all([loadScreen(), loadFrame()]);
-
-export const DashboardScreen = lazy(loadScreen);
+export const DashboardScreen = lazyScreen(() => import('./dashboard-screen'));

@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { lazyScreen } from '../../lib/lazy-screen';
 import type { SectionScreens } from '../../lib/section-screen';
 import { useUser } from '../../lib/session';
 
@@ -17,8 +18,7 @@ export interface WorkspaceProps extends FrameProps {
   customerScreens: SectionScreens;
 }
 
-export const loadFrame = () => import('./frame/workspace-frame');
-const WorkspaceFrame = lazy(loadFrame);
+export const WorkspaceFrame = lazyScreen(() => import('./frame/workspace-frame'));
 
 /** The frame around the pages of the workspace; a payer who has only a link sees the page alone. */
 export function Workspace({ screens, customerScreens, StaffAlerts }: WorkspaceProps) {

@@ -108,7 +108,7 @@ function Alone({ title, children }: { title: string; children: ReactNode }) {
 
 const CheckoutLoading = () => (
   <div role="status" className="grid flex-1 max-md:grid-rows-[auto_1fr] md:grid-cols-2">
-    <span className="sr-only">Loading the payment</span>
+    <h1 className="sr-only">Loading the payment</h1>
     <PageTitle title="Payment" />
     <div className="bg-ink-900 md:flex md:justify-end">
       <div className="mx-auto grid w-full max-w-md content-start gap-4 px-5 py-6 sm:px-8 md:mx-0 md:max-w-lg md:py-16 md:pr-10 lg:pr-16">

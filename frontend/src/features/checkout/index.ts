@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
-export const CheckoutScreen = lazy(() => import('./checkout-screen'));
+export const CheckoutScreen = lazyScreen(() => import('./checkout-screen'));

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
-export const AccountClosedScreen = lazy(() => import('./account-closed-screen'));
-export const DummyScreen = lazy(() => import('./dummy-screen'));
-export const UnauthorizedScreen = lazy(() => import('./unauthorized-screen'));
+export const AccountClosedScreen = lazyScreen(() => import('./account-closed-screen'));
+export const DummyScreen = lazyScreen(() => import('./dummy-screen'));
+export const UnauthorizedScreen = lazyScreen(() => import('./unauthorized-screen'));

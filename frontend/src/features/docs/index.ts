@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
 /** Any page of the documentation. */
-export const DocumentationScreen = lazy(() => import('./documentation-screen'));
+export const DocumentationScreen = lazyScreen(() => import('./documentation-screen'));

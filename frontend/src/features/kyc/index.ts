@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 import type { SectionScreens } from '../../lib/section-screen';
 
 /** The section of customers. */
-export const KYC_SECTION: SectionScreens = { kyc: { Screen: lazy(() => import('./kyc-screen')) } };
+export const KYC_SECTION: SectionScreens = { kyc: { Screen: lazyScreen(() => import('./kyc-screen')) } };

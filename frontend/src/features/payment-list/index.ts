@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
-export const PaymentListScreen = lazy(() => import('./payment-list-screen'));
+export const PaymentListScreen = lazyScreen(() => import('./payment-list-screen'));

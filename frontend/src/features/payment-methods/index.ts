@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
-export const PaymentMethodsScreen = lazy(() => import('./payment-methods-screen'));
+export const PaymentMethodsScreen = lazyScreen(() => import('./payment-methods-screen'));

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
 /** Mounted by the store under `payments`. */
 export { paymentsReducer } from './state';
@@ -6,5 +6,5 @@ export { paymentsReducer } from './state';
 /** Started by the root saga. */
 export { paymentsSaga } from './payments-saga';
 
-export const PayNowScreen = lazy(() => import('./paynow-screen'));
-export const VerifyPaymentScreen = lazy(() => import('./verify-payment-screen'));
+export const PayNowScreen = lazyScreen(() => import('./paynow-screen'));
+export const VerifyPaymentScreen = lazyScreen(() => import('./verify-payment-screen'));

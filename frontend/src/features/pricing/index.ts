@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
-export const PricingScreen = lazy(() => import('./pricing-screen'));
+export const PricingScreen = lazyScreen(() => import('./pricing-screen'));

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 import type { SectionScreens } from '../../lib/section-screen';
 
 /** The section of customers. */
 export const QUOTATIONS_SECTION: SectionScreens = {
   quotations: {
-    Screen: lazy(() => import('./list/quotation-list')),
-    RecordScreen: lazy(() => import('./detail/quotation-page')),
+    Screen: lazyScreen(() => import('./list/quotation-list')),
+    RecordScreen: lazyScreen(() => import('./detail/quotation-page')),
   },
 };

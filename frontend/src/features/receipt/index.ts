@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
-export const ReceiptScreen = lazy(() => import('./receipt-screen'));
+export const ReceiptScreen = lazyScreen(() => import('./receipt-screen'));

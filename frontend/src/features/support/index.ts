@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
-export const SupportScreen = lazy(() => import('./support-screen'));
+export const SupportScreen = lazyScreen(() => import('./support-screen'));

@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
-export const TestimonialsScreen = lazy(() => import('./testimonials-screen'));
+export const TestimonialsScreen = lazyScreen(() => import('./testimonials-screen'));

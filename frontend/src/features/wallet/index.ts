@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen';
 
-export const WalletScreen = lazy(() => import('./wallet-screen'));
+export const WalletScreen = lazyScreen(() => import('./wallet-screen'));

@@ -71,14 +71,17 @@ export function RazorpayScreen({ gateway, payer, downtime, onPreview }: Props) {
       </AmountForm>
       <footer className="grid gap-2 border-t border-paper-200 pt-5 text-center text-sm text-ink-600">
         <p>
-          Your payment is secured by Razorpay. For any help, please{' '}
-          <a
-            href={PAGES.support}
-            className="font-semibold text-brand-700 underline underline-offset-2 hover:text-brand-800"
-          >
-            contact support
-          </a>
-          .
+          Your payment is secured by Razorpay.{' '}
+          <span className="inline-block">
+            For any help, please{' '}
+            <a
+              href={PAGES.support}
+              className="font-semibold text-brand-700 underline underline-offset-2 hover:text-brand-800"
+            >
+              contact support
+            </a>
+            .
+          </span>
         </p>
         <TermsNote />
       </footer>

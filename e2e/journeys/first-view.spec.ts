@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../product/accessibility';
+import { holdScripts } from '../product/requests';
+import { expect, test } from '../product/test';
+import { expectDashboard, forgetLogIn, newTestUser, passwordField, signUp } from '../product/test-user';
+import { tooWide } from '../product/width';
+
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
+const logInButton = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });
+const view = (page: Page) => page.locator('#first-view');
+
+test('a log-in that is typed and pressed before the code is loaded is carried out', async ({
+  page,
+  product,
+}, { workerIndex }) => {
+  const person = newTestUser(product, workerIndex);
+  await signUp(page, product, person);
+  await forgetLogIn(page);
+  const release = await holdScripts(page);
+  await page.goto(`${product.site}/login`, { waitUntil: 'commit' });
+  await email(page).fill(person.email);
+  await passwordField(page).fill(person.password);
+  await expect(async () => {
+    await logInButton(page).click();
+    await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true', { timeout: 1000 });
+  }).toPass();
+  release();
+  await expectDashboard(page, person.name);
+});
+
+test('typed text and the place in it stay when the page is drawn', async ({ page, product }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${product.site}/signup`, { waitUntil: 'commit' });
+  const name = page.getByLabel('Full Name');
+  await name.fill('Asha Rao');
+  await page.getByLabel('Email Address').fill('asha@example.com');
+  await name.focus();
+  await page.keyboard.press('Home');
+  release();
+  await expect(view(page)).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Dr. ');
+  await expect(name).toHaveValue('Dr. Asha Rao');
+  await expect(page.getByLabel('Email Address')).toHaveValue('asha@example.com');
+});
+
+test('a password is never sent as an address, whatever is pressed before any code is there', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto(`${product.site}/login`, { waitUntil: 'commit' });
+  await email(page).fill('asha@example.com');
+  await passwordField(page).fill('Bright-Kettle-42');
+  await passwordField(page).press('Enter');
+  await logInButton(page).click();
+  await expect(passwordField(page)).toHaveValue('Bright-Kettle-42');
+  expect(page.url()).toBe(`${product.site}/login`);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+for (const path of ['/login', '/signup', '/paynow', '/verify-payment', '/pay/none'])
+  test(`the first view of ${path} fits a small phone and is accessible`, async ({ page, product }) => {
+    await holdScripts(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(product.site + path, { waitUntil: 'commit' });
+    await expect(view(page).locator('main')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+test('a logged-in user sees the frame of the workspace, and no log-in', async ({ page, product }, {
+  workerIndex,
+}) => {
+  const person = newTestUser(product, workerIndex);
+  await signUp(page, product, person);
+  const release = await holdScripts(page);
+  for (const [path, shown] of [
+    ['/dashboard', 1],
+    ['/wallet', 1],
+    ['/docs', 1],
+    ['/login', 0],
+  ] as const) {
+    await page.goto(product.site + path, { waitUntil: 'commit' });
+    await expect(view(page), path).toHaveCount(shown);
+    await expect(page.getByLabel('Password'), path).toHaveCount(0);
+  }
+  release();
+  await expectDashboard(page, person.name);
+});

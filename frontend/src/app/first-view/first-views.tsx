@@ -1,0 +1,65 @@
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { PAGES, PAY_PAGE, ROUTE_GUARDS, type FirstView } from '@deccanloop/contracts/routes';
+import type { ReactElement } from 'react';
+import { FrameSkeleton, WorkspaceFrame } from '../../features/account';
+import {
+  BELOW_WORKSPACE,
+  CHECKOUT_PATH,
+  isFramed,
+  PRIVATE_PATHS,
+  WORKSPACE_PATH,
+  type PrivatePath,
+} from '../private-paths';
+import { loadScreen, PrivateScreen } from '../private-screens';
+import { PageSkeleton } from './page-skeleton';
+
+/** What the document of a page that is not public shows until the page is drawn. */
+export interface FirstViewPage {
+  /** The page, as the server names it. */
+  page: string;
+  /** The address at which it is rendered. */
+  address: string;
+  visitors: FirstView['visitors'];
+  element: ReactElement;
+  /** What the page asks for first. */
+  request: string | null;
+  /** Loads what the page is drawn with, beside what the element loads. */
+  load?: () => Promise<unknown>;
+}
+
+/** Pages for guests and payers: their own screen, as it is before any data has arrived. */
+const ofScreen = (screen: PrivatePath, more: Partial<FirstViewPage> = {}): FirstViewPage => ({
+  page: screen,
+  address: screen,
+  // A logged-in user is redirected.
+  visitors: ROUTE_GUARDS[screen] === 'guest' ? 'guests' : 'all',
+  element: <PrivateScreen path={screen} />,
+  request: null,
+  ...more,
+});
+
+/** Pages that need a user, or have another frame without one: a skeleton. Guests are redirected to the log-in. */
+const ofUsers = (screen: PrivatePath, page: string = screen): FirstViewPage => ({
+  page,
+  // Without navigation, which would say that the visitor is a guest.
+  address: PAGES.dashboard,
+  visitors: 'users',
+  element: isFramed(page) ? <FrameSkeleton /> : <PageSkeleton />,
+  request: ROUTE_GUARDS[page] === 'login' ? AUTH_PATHS.me : null,
+  load: () =>
+    Promise.all([
+      loadScreen(screen),
+      import('../guards'),
+      ...(isFramed(page) ? [WorkspaceFrame.load()] : []),
+    ]),
+});
+
+const needsUser = (path: PrivatePath): boolean =>
+  path !== BELOW_WORKSPACE && path !== WORKSPACE_PATH && (isFramed(path) || ROUTE_GUARDS[path] === 'login');
+
+export const FIRST_VIEWS: readonly FirstViewPage[] = [
+  ...[PAGES.login, PAGES.signup, PAGES.paynow, PAGES.verifyPayment].map((path) => ofScreen(path)),
+  ofScreen(CHECKOUT_PATH, { page: PAY_PAGE, address: `${PAY_PAGE}/-` }),
+  ofUsers(WORKSPACE_PATH, PAGES.dashboard),
+  ...PRIVATE_PATHS.filter(needsUser).map((path) => ofUsers(path)),
+];

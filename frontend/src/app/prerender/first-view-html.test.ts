@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstViewHtml } from './first-view-html';
+
+const TEMPLATE = `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <title>Deccanloop</title>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/store-runtime.js" data-store-runtime>
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript><p>Needs JavaScript.</p></noscript>
+  </body>
+</html>`;
+const FILES = {
+  boot: '/assets/boot.js',
+  screens: ['/assets/log-in.js', '/assets/store-runtime.js'],
+  imports: ['/assets/form.js'],
+  styles: [],
+};
+const FORM = '<form><button type="submit">Log In</button></form>';
+const htmlOf = (view: Partial<Parameters<typeof firstViewHtml>[1]> = {}) =>
+  firstViewHtml(TEMPLATE, { body: FORM, title: 'Log In & pay', request: null, ...view }, '.a{top:0}', FILES);
+
+describe('the document of a page that is not public', () => {
+  it('shows the first view at once, with its own style, and waits for no style sheet', () => {
+    const html = htmlOf();
+    const [above = '', below = ''] = html.split('<div id="first-view">');
+    expect(above).toContain('<style>.a{top:0}');
+    expect(above).not.toContain('stylesheet');
+    expect(below).toContain('<link rel="stylesheet" crossorigin href="/assets/index.css" />');
+    expect(html).toContain('<title>Log In &amp; pay</title>');
+  });
+
+  it('requests each file of the page once', () => {
+    const files = [...htmlOf().matchAll(/(?:src|href)="\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name);
+    expect(files.sort()).toEqual(['boot', 'form', 'index', 'log-in', 'store-runtime']);
+  });
+
+  it('has an empty root before it, in which the page is drawn unseen', () => {
+    expect(htmlOf()).toContain('<div id="root" data-behind></div><div id="first-view">');
+    expect(htmlOf()).toContain('[data-behind]{');
+  });
+
+  it('has no button that submits a form, and no first view without code', () => {
+    expect(htmlOf()).toContain('<button type="button" data-early="">Log In</button>');
+    expect(htmlOf()).toContain('<noscript><style>#first-view{display:none}</style></noscript>');
+    expect(htmlOf()).toContain('Needs JavaScript.');
+  });
+
+  it('names what the page asks for first', () => {
+    expect(htmlOf({ request: '/api/me', title: null })).toContain(
+      '<div id="first-view" data-request="/api/me">',
+    );
+    expect(htmlOf({ title: null })).toContain('<title>Deccanloop</title>');
+  });
+});

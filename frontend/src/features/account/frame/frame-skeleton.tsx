@@ -1,0 +1,35 @@
+import { Logo } from '../../../components/brand/logo';
+import { Skeleton } from '../../../components/ui/skeleton';
+
+/** The frame of the workspace and a page in it before it is known who is logged in. */
+export function FrameSkeleton() {
+  return (
+    <div role="status" className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <span className="sr-only">Loading your account</span>
+      <div className="flex h-16 items-center gap-3 border-b border-paper-200 bg-paper-0 px-5 sm:px-8 lg:hidden">
+        <Skeleton className="size-7" />
+        <Logo nameClass="max-sm:sr-only" />
+        <Skeleton className="ml-auto size-9 rounded-full" />
+      </div>
+      <div className="border-r border-paper-200 bg-paper-0 max-lg:hidden">
+        <div className="p-6">
+          <Logo />
+        </div>
+        <div className="grid gap-5 px-6 pt-6">
+          {['w-32', 'w-28', 'w-40', 'w-24', 'w-36', 'w-28'].map((width, line) => (
+            <Skeleton key={line} className={`h-4 ${width}`} />
+          ))}
+        </div>
+      </div>
+      <div className="mx-auto flex w-full max-w-5xl min-w-0 flex-1 flex-col gap-8 px-5 py-8 sm:px-8 sm:py-10 lg:px-12 lg:py-12">
+        <Skeleton className="h-9 w-56" />
+        <Skeleton className="h-4 w-72 max-w-full" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Skeleton className="h-36 rounded-lg" />
+          <Skeleton className="h-36 rounded-lg max-sm:hidden" />
+        </div>
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </div>
+  );
+}
