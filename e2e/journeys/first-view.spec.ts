@@ -59,12 +59,22 @@ test('a password is never sent as an address, whatever is pressed before any cod
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-for (const path of ['/login', '/signup', '/paynow', '/verify-payment', '/pay/none'])
-  test(`the first view of ${path} fits a small phone and is accessible`, async ({ page, product }) => {
+for (const [path, heading] of [
+  ['/login', 'Log In'],
+  ['/signup', 'Sign Up'],
+  ['/paynow', 'Add Funds'],
+  ['/verify-payment', 'Verifying Payment'],
+  ['/pay/none', 'Loading the payment'],
+] as const)
+  test(`the first view of ${path} is a wait or a form, fits a small phone and is accessible`, async ({
+    page,
+    product,
+  }) => {
     await holdScripts(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(product.site + path, { waitUntil: 'commit' });
-    await expect(view(page).locator('main')).toBeVisible();
+    await expect(view(page).getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(view(page).getByRole('alert')).toHaveCount(0);
     expect(await violationsOn(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

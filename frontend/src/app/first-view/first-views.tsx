@@ -58,7 +58,9 @@ const needsUser = (path: PrivatePath): boolean =>
   path !== BELOW_WORKSPACE && path !== WORKSPACE_PATH && (isFramed(path) || ROUTE_GUARDS[path] === 'login');
 
 export const FIRST_VIEWS: readonly FirstViewPage[] = [
-  ...[PAGES.login, PAGES.signup, PAGES.paynow, PAGES.verifyPayment].map((path) => ofScreen(path)),
+  ...[PAGES.login, PAGES.signup, PAGES.paynow].map((path) => ofScreen(path)),
+  // With a transaction, as gateways return payers: without one the page says that something is wrong.
+  ofScreen(PAGES.verifyPayment, { address: `${PAGES.verifyPayment}?merchantTransactionId=DL0` }),
   ofScreen(CHECKOUT_PATH, { page: PAY_PAGE, address: `${PAY_PAGE}/-` }),
   ofUsers(WORKSPACE_PATH, PAGES.dashboard),
   ...PRIVATE_PATHS.filter(needsUser).map((path) => ofUsers(path)),
