@@ -1,7 +1,5 @@
-import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
-import { PASSWORD } from '../accounts/contenders/accounts';
+import { logIn } from '../stack/log-in';
 import type { Stack } from '../stack/start-stack';
-import { untilAnswered } from '../stack/until-answered';
 import { CUSTOMERS, customerEmail, staffEmail } from './seed/people';
 
 /** The cookies of those who read. */
@@ -12,14 +10,6 @@ export interface Readers {
 }
 
 type Bff = Pick<Stack, 'bffOrigin' | 'environment'>;
-
-async function logIn(bff: Bff, email: string): Promise<string> {
-  const answer = await untilAnswered(bff, { path: AUTH_PATHS.login, body: { email, password: PASSWORD } });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
 
 /** The cookies of an administrator: staff with an even number. */
 export const logInAdmin = (bff: Bff): Promise<string> => logIn(bff, staffEmail(2));

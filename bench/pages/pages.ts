@@ -1,7 +1,5 @@
-import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
-import { createSignedLinks } from '@deccanloop/core/domain/links/signed-link';
 import {
   DEMO_ADMINISTRATOR,
   DEMO_CUSTOMER,
@@ -9,9 +7,11 @@ import {
 } from '@deccanloop/migrations/seed/demo-accounts';
 import { chromium } from '@playwright/test';
 import { median, type Figure } from '../figures';
+import { PASSWORD } from '../accounts/contenders/accounts';
 import { asOwner } from '../stack/as-owner';
+import { logIn } from '../stack/log-in';
+import { signedLinksOf } from '../stack/payer';
 import { startStack, type Stack } from '../stack/start-stack';
-import { untilAnswered } from '../stack/until-answered';
 import { visitOnSlowPhone, type Visit } from './slow-phone';
 
 interface Limits {
@@ -30,8 +30,6 @@ interface MeasuredPage {
   cookies?: string;
   limits: Limits;
 }
-
-const PASSWORD = 'correct horse battery 1';
 
 /**
  * Loads the pages of payers, customers and staff on a slow phone with an empty cache. `PAGE_RUNS`: visits of each, of which
@@ -67,12 +65,7 @@ async function measuredPages(stack: Stack): Promise<MeasuredPage[]> {
   await asOwner(stack, (owner) => seedDemoAccounts(owner, PASSWORD));
   const customer = await logIn(stack, DEMO_CUSTOMER.email);
   const administrator = await logIn(stack, DEMO_ADMINISTRATOR.email);
-  const links = createSignedLinks({
-    current: { id: stack.environment.LINK_SECRET_ID ?? '', secret: stack.environment.LINK_SECRET ?? '' },
-    ttlMs: 3_600_000,
-    clock: { now: () => new Date() },
-  });
-  const link = links.sign({ userId: 'payer-1', name: 'Asha Rao', from: 'website' }).toString();
+  const link = signedLinksOf(stack).sign({ userId: 'payer-1', name: 'Asha Rao', from: 'website' }).toString();
   return [
     { name: 'home', path: PAGES.home, limits: { lcpMs: 1_300, requests: 20, bytes: 260_000 } },
     { name: 'log-in', path: PAGES.login, limits: PAYING },
@@ -85,14 +78,6 @@ async function measuredPages(stack: Stack): Promise<MeasuredPage[]> {
     { name: "administrator's dashboard", path: PAGES.dashboard, cookies: administrator, limits: WORKING },
     { name: 'transactions', path: sectionPath('payments'), cookies: administrator, limits: WORKING },
   ];
-}
-
-async function logIn(stack: Stack, email: string): Promise<string> {
-  const answer = await untilAnswered(stack, { path: AUTH_PATHS.login, body: { email, password: PASSWORD } });
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
 }
 
 function figureOf({ name, limits }: MeasuredPage, visits: readonly Visit[]): Figure {

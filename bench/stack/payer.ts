@@ -18,14 +18,17 @@ export interface Payer {
   cookie: string;
 }
 
-export async function openPayer(stack: Stack, userId: string): Promise<Payer> {
-  const links = createSignedLinks({
-    current: { id: stack.environment.LINK_SECRET_ID ?? '', secret: stack.environment.LINK_SECRET ?? '' },
+/** Signs links as the site of a stack does. */
+export const signedLinksOf = ({ environment }: Pick<Stack, 'environment'>) =>
+  createSignedLinks({
+    current: { id: environment.LINK_SECRET_ID ?? '', secret: environment.LINK_SECRET ?? '' },
     ttlMs: 3_600_000,
     clock: { now: () => new Date() },
   });
+
+export async function openPayer(stack: Stack, userId: string): Promise<Payer> {
   const userName = `Payer ${userId}`;
-  const link = Object.fromEntries(links.sign({ userId, name: userName, from: 'website' }));
+  const link = Object.fromEntries(signedLinksOf(stack).sign({ userId, name: userName, from: 'website' }));
   const opened = await untilAnswered(stack, { path: '/api/payments/link/verify', body: link });
   const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 

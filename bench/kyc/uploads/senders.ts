@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { gstinCheckCharacter } from '@deccanloop/contracts/gst/gstin';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
-import { accountNo, PASSWORD, seedAccounts } from '../../accounts/contenders/accounts';
+import { accountNo, seedAccounts } from '../../accounts/contenders/accounts';
 import type { Stack } from '../../stack/start-stack';
+import { logIn } from '../../stack/log-in';
 import { untilAnswered } from '../../stack/until-answered';
 import type { Paper } from './papers';
 
@@ -35,9 +35,7 @@ export async function openSenders(stack: Stack, count: number): Promise<Sender[]
 
 async function openSender(stack: Stack, n: number): Promise<Sender> {
   const { email } = accountNo(n);
-  const answer = await untilAnswered(stack, { path: AUTH_PATHS.login, body: { email, password: PASSWORD } });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const headers = { Cookie: cookies.join('; ') };
+  const headers = { Cookie: await logIn(stack, email) };
   const panNumber = `AAPFU${String(n).padStart(4, '0')}F`;
   const gstNumber = `27${panNumber}1Z${gstinCheckCharacter(`27${panNumber}1Z`)}`;
   await untilAnswered(stack, {

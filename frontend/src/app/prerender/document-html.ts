@@ -18,10 +18,15 @@ export function replaceOnce(html: string, what: string | RegExp, by: string): st
   return parts.join(by);
 }
 
+export const withTitle = (template: string, title: string): string =>
+  replaceOnce(template, /<title>[^]*?<\/title>/, `<title>${escapeHtml(title)}</title>`);
+
+/** Without white space between elements. */
+export const compact = (html: string): string => html.trim().replace(/>\s+</g, '><');
+
 function withHead(template: string, title: string, description: string, more: string): string {
-  const titled = replaceOnce(template, /<title>[^]*?<\/title>/, `<title>${escapeHtml(title)}</title>`);
   const described = replaceOnce(
-    titled,
+    withTitle(template, title),
     /<meta\s+name="description"[^]*?\/>/,
     `<meta name="description" content="${escapeHtml(description)}" />`,
   );
@@ -107,8 +112,7 @@ export function documentHtml(
   { boot, screens, imports, styles }: PageFiles,
 ): string {
   // Without white space and slashes that HTML does not need: the home page must fit into the first TCP round trip.
-  const compact = template.trim().replace(/>\s+</g, '><');
-  const { html, entry, preloads, homeScreen } = withBoot(compact, boot);
+  const { html, entry, preloads, homeScreen } = withBoot(compact(template), boot);
   // That of a language first: its rules are outside of layers, and the large one may arrive later.
   const styleSheets = [...styles, ...styleSheetsOf(template)];
   const deferred = [

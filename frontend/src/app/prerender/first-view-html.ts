@@ -1,8 +1,16 @@
 import { BEHIND, FIRST_VIEW } from '../first-view/marks';
 import { WAITS_FOR_CODE } from '../../lib/early-press';
 import { EARLY_REQUEST } from '../../lib/early-request';
-import { preload, replaceOnce, ROOT, STYLE_SHEETS, styleSheetsOf, UNREAD } from './document-html';
-import { escapeHtml } from './head-html';
+import {
+  compact,
+  preload,
+  replaceOnce,
+  ROOT,
+  STYLE_SHEETS,
+  styleSheetsOf,
+  UNREAD,
+  withTitle,
+} from './document-html';
 import type { PageFiles } from './page-files';
 import type { RenderedFirstView } from './render-first-view';
 
@@ -27,17 +35,14 @@ export function firstViewHtml(
     `<noscript><style>#${FIRST_VIEW}{display:none}</style></noscript>`,
     ...[...screens, ...imports].filter((href) => !template.includes(href)).map((href) => preload(href, '')),
   ].join('');
-  const titled =
-    title === null
-      ? template
-      : replaceOnce(template, /<title>[^]*?<\/title>/, `<title>${escapeHtml(title)}</title>`);
-  const html = titled
-    .replace(STYLE_SHEETS, '')
-    // Keeps a press until the page is drawn.
-    .replace('<head>', `<head><script type="module" crossorigin src="${boot}"></script>`)
-    .replace('</head>', `${head}</head>`)
-    .trim()
-    .replace(/>\s+</g, '><');
+  const named = title === null ? template : withTitle(template, title);
+  // Keeps a press until the page is drawn.
+  const booted = replaceOnce(
+    named,
+    '<head>',
+    `<head><script type="module" crossorigin src="${boot}"></script>`,
+  );
+  const html = compact(replaceOnce(booted, '</head>', `${head}</head>`).replace(STYLE_SHEETS, ''));
   // A button must not submit a form to an address before the form's code is there.
   const view = body.replace(UNREAD, '').replaceAll('type="submit"', `type="button" ${WAITS_FOR_CODE}=""`);
   const early = request === null ? '' : ` ${EARLY_REQUEST}="${request}"`;
