@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import '../styles/theme.css';
 import { provideStoreRuntime } from '../lib/store-runtime-ready';
 import { onFirstInteraction } from '../lib/first-interaction';
-import { online } from '../lib/online';
+import { loadOnline } from '../lib/online';
 import { readUserCookie, selectUser } from '../lib/session';
 import { applyFullStylesheet } from '../lib/full-stylesheet';
 import { followProgress } from './follow-progress';
@@ -26,7 +26,7 @@ const { store, addMiddleware } = createStore(readUserCookie(document));
 
 let started: Promise<void> | undefined;
 const storeRuntime = (): Promise<void> =>
-  (started ??= import('./store-runtime').then(
+  (started ??= loadOnline(() => import('./store-runtime')).then(
     ({ startStoreRuntime }) => startStoreRuntime(store, addMiddleware),
     (fault: unknown) => {
       // Failed to load: the next call tries again.
@@ -35,9 +35,7 @@ const storeRuntime = (): Promise<void> =>
     },
   ));
 const startSoon = () =>
-  void online()
-    .then(storeRuntime)
-    .catch(() => undefined);
+  void storeRuntime().catch(() => undefined);
 provideStoreRuntime(storeRuntime);
 
 // The document keeps its language, so that its texts and fonts are loaded once.

@@ -9,6 +9,7 @@ import {
 import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { lazyScreen } from '../lib/lazy-screen';
+import { loadOnline } from '../lib/online';
 import { SLUGS } from 'virtual:case-study-slugs';
 import { matchPath, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { HomeScreen } from '../features/home';
@@ -77,7 +78,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
  * The screens of all other pages. They are in the file of the store runtime, which these pages wait for anyway: the list
  * of the files of their screens would be a quarter of the first script of every public page.
  */
-const privateScreens = () => import('./store-runtime');
+const privateScreens = () => loadOnline(() => import('./store-runtime'));
 
 const PrivateScreen = lazyScreen(async () => ({ default: (await privateScreens()).PrivateScreen }));
 const WorkspaceLayout = lazyScreen(async () => ({ default: (await privateScreens()).WorkspaceLayout }));
@@ -105,7 +106,7 @@ export interface RouteOptions extends GuardOptions {
 }
 
 /** Guards and loaders, loaded when a page that has one is opened. */
-const guards = () => import('./guards');
+const guards = () => loadOnline(() => import('./guards'));
 
 /** Turns the guards of the contracts' route table into loaders. */
 function screenRoutes(options: RouteOptions): RouteObject[] {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { storeRuntimeReady } from './store-runtime-ready';
 import { INTERACTION_EVENTS } from './first-interaction';
-import { online } from './online';
+import { loadOnline } from './online';
 
 export interface LazyOnUse {
   /** The prerendered HTML until the code is loaded; the placeholder where there is none. */
@@ -33,8 +33,7 @@ export function lazyOnUse(
       window.addEventListener(event, now, { once: true, passive: true, capture: true });
     await wanted;
     for (const event of INTERACTION_EVENTS) window.removeEventListener(event, now, true);
-    await online();
-    const [part] = await Promise.all([load(), storeRuntimeReady()]);
+    const [part] = await Promise.all([loadOnline(load), storeRuntimeReady()]);
     return part;
   });
   const start = () => now();

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadOnline } from './online';
 
 /** A component whose code can be loaded before it is drawn. */
 export interface LazyScreen<Props> extends LazyExoticComponent<ComponentType<Props>> {
@@ -17,7 +18,7 @@ export function lazyScreen<Props>(
   importScreen: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyScreen<Props> {
   let loaded: { default: ComponentType<Props> } | undefined;
-  const load = async () => (loaded = await importScreen());
+  const load = async () => (loaded = await loadOnline(importScreen));
   return Object.assign(
     lazy(() => (loaded ? known(loaded) : load())),
     { load },

@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { online } from './online';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { loadOnline, online } from './online';
 
 const real = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
 const page = new EventTarget();
@@ -30,4 +30,24 @@ it('waits until the connection is back', async () => {
   page.dispatchEvent(new Event('online'));
   await waiting;
   expect(isThere).toBe(true);
+});
+
+it('loads again what failed while the connection was lost', async () => {
+  browser(true);
+  const load = jest.fn(async () => {
+    if (load.mock.calls.length > 1) return 'the screen';
+    browser(false);
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const loading = loadOnline(load);
+  // Until all that can run without a connection has run.
+  await new Promise(setImmediate);
+  expect(load).toHaveBeenCalledTimes(1);
+  page.dispatchEvent(new Event('online'));
+  await expect(loading).resolves.toBe('the screen');
+});
+
+it('reports what fails twice', async () => {
+  browser(true);
+  await expect(loadOnline(() => Promise.reject(new Error('no such file')))).rejects.toThrow('no such file');
 });

@@ -9,3 +9,17 @@ export const online = (): Promise<void> =>
         window.addEventListener('online', () => resolve(), { once: true });
       })
     : Promise.resolve();
+
+/**
+ * Loads code of a page, and once more if that fails: a connection that was lost in the middle must not leave the page with an
+ * error. Without a connection it waits for one.
+ */
+export async function loadOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+  await online();
+  try {
+    return await load();
+  } catch {
+    await online();
+    return load();
+  }
+}

@@ -2,13 +2,13 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
-import { online } from '../../lib/online';
+import { loadOnline } from '../../lib/online';
 import { useUser } from '../../lib/session';
 import { useSiteLanguage } from '../../lib/site-language';
 import { QuotationLink } from './quotation-link';
 
 // Guests do not need it, and the menu is closed at first.
-const NavigationUserPhone = lazy(() => online().then(() => import('./navigation-user-phone')));
+const NavigationUserPhone = lazy(() => loadOnline(() => import('./navigation-user-phone')));
 
 /** The account part at the end of the menu of small screens. */
 export function NavigationAccountPhone() {

@@ -1,14 +1,14 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { online } from '../../lib/online';
+import { loadOnline } from '../../lib/online';
 import { useUser } from '../../lib/session';
 import { useSiteLanguage } from '../../lib/site-language';
 import { AccountButton } from './account-button';
 import { QuotationLink } from './quotation-link';
 
 // Guests do not need it, and a logged-in user sees the button at once.
-const AccountMenu = lazy(() => online().then(() => import('./account-menu')));
+const AccountMenu = lazy(() => loadOnline(() => import('./account-menu')));
 
 /** The end of the navigation bar. The `user` cookie decides before the first paint, so nothing flickers. */
 export function NavigationAccount() {

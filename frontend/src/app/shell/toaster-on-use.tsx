@@ -1,15 +1,14 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { onFirstInteraction } from '../../lib/first-interaction';
-import { online } from '../../lib/online';
+import { loadOnline } from '../../lib/online';
 
 // Where its code fails to load, the page works without toasts.
-const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
-  await online();
-  return import('../../components/ui/toaster').then(
-    (toaster) => ({ default: toaster.Toaster }),
+const Toaster = lazy(() =>
+  loadOnline(() => import('../../components/ui/toaster')).then(
+    (toaster): { default: ComponentType } => ({ default: toaster.Toaster }),
     () => ({ default: () => null }),
-  );
-});
+  ),
+);
 
 /**
  * The container of toasts. Toasts follow an action of the user, so its code need not load with the first
