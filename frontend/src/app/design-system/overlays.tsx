@@ -4,7 +4,8 @@ import { Accordion } from '../../components/ui/accordion';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Drawer } from '../../components/ui/drawer';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../components/ui/menu';
+import { Menu } from '../../components/ui/menu';
+import { MenuItem, MenuLabel, MenuSeparator } from '../../components/ui/open-menu';
 
 /** Dialogs, drawers, menus and toasts. */
 export function Overlays() {

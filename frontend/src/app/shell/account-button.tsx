@@ -7,7 +7,7 @@ export interface AccountButtonProps extends ComponentPropsWithRef<'button'> {
   user: UserDto;
 }
 
-/** Opens the account menu; also shown until the menu's code is loaded. */
+/** Opens the account menu. */
 export function AccountButton({ user, ...rest }: AccountButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectSession, useLogOut } from '../../lib/session';
-import { MenuItem } from '../ui/menu';
+import { MenuItem } from '../ui/open-menu';
 import { Spinner } from '../ui/spinner';
 
 /** The item of an account menu that ends the session. */

@@ -1,13 +1,15 @@
 import type { PayerViewDto } from '@deccanloop/contracts/payments/payer-view';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { cx } from '../../lib/class-names';
+import { lazyScreen } from '../../lib/lazy-screen';
 import { useCancelPaymentMutation } from '../../lib/payment-actions-api';
 import { Button } from '../ui/button';
+import { OnUse } from '../ui/on-use';
 import { Spinner } from '../ui/spinner';
 
 // Loaded on demand, since few payments are cancelled.
-const CancelDialog = lazy(() => import('./cancel-dialog'));
+const CancelDialog = lazyScreen(() => import('./cancel-dialog'));
 
 export interface CancelPaymentProps {
   payment: { merchantTransactionId: string; view: PayerViewDto };
@@ -55,8 +57,8 @@ export function CancelPayment({ payment, size = 'sm', className }: CancelPayment
           Cancel payment
         </Button>
       )}
-      {asking && (
-        <Suspense fallback={null}>
+      <OnUse when={asking} what="The question" onFailure={() => setAsking(false)}>
+        {asking && (
           <CancelDialog
             onClose={() => setAsking(false)}
             onConfirm={() => {
@@ -64,8 +66,8 @@ export function CancelPayment({ payment, size = 'sm', className }: CancelPayment
               void cancel(id);
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </OnUse>
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import { Check, Columns3, Download } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
+import { Columns3, Download } from 'lucide-react';
+import { lazyScreen } from '../../lib/lazy-screen';
 import { Button } from '../ui/button';
-import { Menu, MenuLabel } from '../ui/menu';
+import { Menu } from '../ui/menu';
+import type { ColumnItemsProps } from './column-items';
 import type { DataTableOf } from './use-data-table';
+
+const ColumnItems = lazyScreen<ColumnItemsProps>(() => import('./column-items'));
 
 export interface TableToolsProps<Row extends object> {
   table: DataTableOf<Row>;
@@ -31,24 +34,7 @@ export function TableTools<Row extends object>({ table, what, csvHref }: TableTo
             </Button>
           }
         >
-          <MenuLabel>Columns</MenuLabel>
-          {columns.map((column) => (
-            <DropdownMenu.CheckboxItem
-              key={column.id}
-              checked={column.getIsVisible()}
-              onCheckedChange={(isShown) => column.toggleVisibility(isShown)}
-              // Several are usually chosen at once, so the menu stays open.
-              onSelect={(event) => event.preventDefault()}
-              className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-sm font-medium text-ink-800 outline-none data-highlighted:bg-paper-100"
-            >
-              <span className="grid size-4.5 place-items-center rounded-xs inset-ring inset-ring-paper-300">
-                <DropdownMenu.ItemIndicator>
-                  <Check aria-hidden className="size-3.5 text-brand-700" />
-                </DropdownMenu.ItemIndicator>
-              </span>
-              {String(column.columnDef.header)}
-            </DropdownMenu.CheckboxItem>
-          ))}
+          <ColumnItems columns={columns} />
         </Menu>
       )}
     </div>

@@ -167,7 +167,7 @@ describe('a drawer', () => {
     const user = userEvent.setup();
     render(<Menu />);
     await user.click(button('Menu'));
-    expect(screen.getByRole('dialog', { name: 'Main menu' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeTruthy();
     expect(document.activeElement).toBe(button('Close menu'));
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pricing' }));

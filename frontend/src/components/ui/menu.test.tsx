@@ -1,6 +1,7 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals';
-import { Menu, MenuItem, MenuLabel } from './menu';
+import { Menu } from './menu';
+import { MenuItem, MenuLabel } from './open-menu';
 import { render, screen, userEvent } from '../../lib/testing/screen';
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
@@ -16,14 +17,15 @@ describe('a menu', () => {
         <MenuItem onSelect={onSelect}>Log out</MenuItem>
       </Menu>,
     );
-    return { onSelect, user: userEvent.setup(), trigger: screen.getByRole('button', { name: 'Asha' }) };
+    return { onSelect, user: userEvent.setup(), trigger: () => screen.getByRole('button', { name: 'Asha' }) };
   };
 
   it('opens by keyboard, moves with the arrow keys over what cannot be chosen, and chooses with Enter', async () => {
     const { user, trigger, onSelect } = show();
     await user.tab();
-    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+    expect(trigger().getAttribute('aria-expanded')).toBe('false');
     await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
     expect(document.activeElement).toBe(item('Profile'));
     expect(item('Payments').getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{ArrowDown}');
@@ -37,9 +39,9 @@ describe('a menu', () => {
     const { user, trigger } = show();
     await user.tab();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('menu')).toBeTruthy();
+    expect(await screen.findByRole('menu')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(trigger);
+    expect(document.activeElement).toBe(trigger());
   });
 });

@@ -1,51 +1,44 @@
-import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../../lib/class-names';
+import { Slot } from 'radix-ui';
+import { isValidElement, useState, type ReactNode } from 'react';
+import { lazyScreen, loadLazy } from '../../lib/lazy-screen';
+import { OnUse } from './on-use';
 
 export interface MenuProps {
-  /** The button that opens it; must accept the primitive's attributes. */
+  /** The button that opens it; must accept the attributes of a button. */
   trigger: ReactNode;
+  /** Its items (open-menu), best as one component whose code is loaded with the menu. */
   children: ReactNode;
-  defaultOpen?: boolean;
 }
+
+const OpenMenu = lazyScreen(() => import('./open-menu'));
 
 /** A menu below a button. Radix handles the keyboard and the focus. */
-export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
+  const load = () =>
+    void Promise.all([OpenMenu, isValidElement(children) && children.type].map(loadLazy)).catch(
+      () => undefined,
+    );
+  const closed = (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={({ detail }) => setOpenedBy(detail === 0 ? 'key' : 'pointer')}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown') setOpenedBy('key');
+      }}
+    >
+      {trigger}
+    </Slot.Root>
+  );
   return (
-    // Not modal: the page behind can still scroll, and its scrollbar stays.
-    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      {/* Not in a portal, so that it belongs to the landmark of its button. */}
-      <Primitive.Content
-        align="end"
-        sideOffset={8}
-        collisionPadding={12}
-        className="z-40 w-64 origin-(--radix-dropdown-menu-content-transform-origin) animate-dialog rounded-md border border-paper-200 bg-paper-0 p-1.5 shadow-raised"
-      >
+    <OnUse when={openedBy !== null} what="The menu" onFailure={() => setOpenedBy(null)} before={closed}>
+      <OpenMenu trigger={trigger} isByKey={openedBy === 'key'}>
         {children}
-      </Primitive.Content>
-    </Primitive.Root>
+      </OpenMenu>
+    </OnUse>
   );
-}
-
-export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
-  return (
-    <Primitive.Item
-      className={cx(
-        'flex w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-2.5 text-left text-sm font-medium text-ink-800 outline-none',
-        'data-highlighted:bg-paper-100 data-highlighted:text-ink-900 [&>svg]:size-4.5 [&>svg]:text-ink-500',
-        className,
-      )}
-      {...rest}
-    />
-  );
-}
-
-/** A heading that cannot be chosen. */
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Primitive.Label className="min-w-0 px-3 pt-2 pb-2.5 text-sm">{children}</Primitive.Label>;
-}
-
-export function MenuSeparator() {
-  return <Primitive.Separator className="mx-1.5 my-1.5 h-px bg-paper-200" />;
 }

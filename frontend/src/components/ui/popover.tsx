@@ -1,37 +1,41 @@
-import { Popover as Primitive } from 'radix-ui';
+import { Slot } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { cx } from '../../lib/class-names';
+import { lazyScreen } from '../../lib/lazy-screen';
+import { OnUse } from './on-use';
 
 export interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Its accessible name. */
   label: string;
-  /** The button that opens it; must accept the primitive's attributes. */
+  /** The button that opens it; must accept the attributes of a button. */
   trigger: ReactNode;
   /** For a list, which sets its own padding. */
   wide?: boolean;
   children: ReactNode;
 }
 
+const OpenPopover = lazyScreen(() => import('./open-popover'));
+const load = () => void OpenPopover.load().catch(() => undefined);
+
 /** A small form or a list below a button. Not a menu: it may contain fields. */
-export function Popover({ open, onOpenChange, label, trigger, wide = false, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { open, onOpenChange, label, trigger } = props;
+  const closed = (
+    <Slot.Root
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      data-state="closed"
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => onOpenChange(true)}
+    >
+      {trigger}
+    </Slot.Root>
+  );
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      {/* Not in a portal, so that it belongs to the landmark of its button. */}
-      <Primitive.Content
-        aria-label={label}
-        align="start"
-        sideOffset={8}
-        collisionPadding={12}
-        className={cx(
-          'z-40 max-w-[calc(100vw-1.5rem)] origin-(--radix-popover-content-transform-origin) animate-dialog rounded-md border border-paper-200 bg-paper-0 shadow-raised',
-          wide ? 'w-96' : 'w-72 p-4',
-        )}
-      >
-        {children}
-      </Primitive.Content>
-    </Primitive.Root>
+    <OnUse when={open} what={label} onFailure={() => onOpenChange(false)} before={closed}>
+      <OpenPopover {...props} />
+    </OnUse>
   );
 }

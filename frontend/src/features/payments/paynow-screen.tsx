@@ -7,7 +7,7 @@ import { Card } from '../../components/ui/card';
 import { walletShareOf } from '../../lib/payment-view';
 import { readReturn } from './address/return-hints';
 import { PaymentAnnouncer } from './screens/announcer';
-import { PayAgainQuestion } from './screens/pay-again-question';
+import { PayAgain } from './screens/pay-again';
 import { PayFrame } from './screens/pay-frame';
 import { PayGate } from './screens/pay-gate';
 import { PaymentPage } from './screens/payment-page';
@@ -39,7 +39,7 @@ export default function PayNowScreen() {
   return (
     <PayFrame {...card}>
       <PaymentAnnouncer title="Add Funds" />
-      <PayAgainQuestion />
+      <PayAgain />
       <Card className="sm:p-9">
         {merchantTransactionId === null ? (
           <PayGate onPreview={setTyped} />

@@ -7,7 +7,7 @@ import { StatusMark } from '../../components/ui/status-mark';
 import { useAppDispatch } from '../../lib/dispatch';
 import { readReturn } from './address/return-hints';
 import { PaymentAnnouncer } from './screens/announcer';
-import { PayAgainQuestion } from './screens/pay-again-question';
+import { PayAgain } from './screens/pay-again';
 import { PaymentResult } from './screens/payment-result';
 import { hintText } from './screens/result-card';
 import { ReturnFrame } from './screens/return-frame';
@@ -52,7 +52,7 @@ export default function VerifyPaymentScreen() {
   return (
     <ReturnFrame>
       <PaymentAnnouncer title="Verifying Payment" />
-      <PayAgainQuestion />
+      <PayAgain />
       {merchantTransactionId === null ? (
         <MissingId />
       ) : (

@@ -7,11 +7,14 @@ import { HeldFunds } from '../../components/payment/held-funds';
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
 import { Button } from '../../components/ui/button';
 import { Money } from '../../components/ui/money';
+import { OnUse } from '../../components/ui/on-use';
 import { cx } from '../../lib/class-names';
 import { formatTime, initialsOf } from '../../lib/format';
+import { lazyScreen } from '../../lib/lazy-screen';
 import { rememberPayer } from '../../lib/remembered-payer';
 import { tabStorage } from '../../lib/session-store';
-import { WithdrawDialog } from './withdraw-dialog';
+
+const WithdrawDialog = lazyScreen(() => import('./withdraw-dialog'));
 
 export interface BalancePanelProps {
   wallet: WalletDto;
@@ -80,9 +83,11 @@ export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
           >
             Payment methods and fees
           </Link>
-          {isWithdrawing && (
-            <WithdrawDialog payments={wallet.payments} onClose={() => setWithdrawing(false)} />
-          )}
+          <OnUse when={isWithdrawing} what="The explanation" onFailure={() => setWithdrawing(false)}>
+            {isWithdrawing && (
+              <WithdrawDialog payments={wallet.payments} onClose={() => setWithdrawing(false)} />
+            )}
+          </OnUse>
         </div>
       ) : (
         <p className="mt-7 max-w-md text-sm text-ink-200">

@@ -1,12 +1,13 @@
 import type { WalletPaymentDto } from '@deccanloop/contracts/payments/dto';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PAYMENT_COLUMNS, PaymentCell, paymentColumn } from '../../components/payment/payment-columns';
 import { DataTable } from '../../components/table/data-table';
 import { EmptyState } from '../../components/ui/empty-state';
+import { OnUse } from '../../components/ui/on-use';
+import { lazyScreen } from '../../lib/lazy-screen';
 import { PaymentActions } from './payment-actions';
 
-// Loaded when the first payment is opened.
-const PaymentSheet = lazy(() => import('./payment-sheet'));
+const PaymentSheet = lazyScreen(() => import('./payment-sheet'));
 
 const COLUMNS = [
   paymentColumn((payment) => (
@@ -60,11 +61,9 @@ export function LatestPayments({ payments, loading, onRetry }: LatestPaymentsPro
         loading={loading}
         onRetry={onRetry}
       />
-      {opened !== undefined && (
-        <Suspense fallback={null}>
-          <PaymentSheet payment={opened} onClose={() => setOpenedId(null)} />
-        </Suspense>
-      )}
+      <OnUse when={opened !== undefined} what="The payment" onFailure={() => setOpenedId(null)}>
+        {opened && <PaymentSheet payment={opened} onClose={() => setOpenedId(null)} />}
+      </OnUse>
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface WithdrawDialogProps {
 }
 
 /** Why money cannot be sent out of the wallet, and how it goes back. */
-export function WithdrawDialog({ payments, onClose }: WithdrawDialogProps) {
+export default function WithdrawDialog({ payments, onClose }: WithdrawDialogProps) {
   const credited = payments.filter(({ view }) => CREDITED.includes(view.state)).slice(0, SHOWN);
   return (
     <Dialog

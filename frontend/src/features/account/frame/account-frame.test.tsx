@@ -149,7 +149,7 @@ describe('the frame of the workspace', () => {
     const { user, address } = await show(ROLES.customer);
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(
-      within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Profile' }),
+      within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Profile' }),
     );
     expect(address()).toBe('/dashboard/profile');
     expect(screen.queryByRole('dialog')).toBeNull();

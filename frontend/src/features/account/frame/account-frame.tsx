@@ -2,13 +2,13 @@ import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { Place } from '@deccanloop/contracts/workspace/sections';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../../components/brand/logo';
 import { Drawer } from '../../../components/ui/drawer';
-import { toast } from '../../../components/ui/toast';
-import { QuietBoundary } from '../../../components/ui/quiet-boundary';
+import { OnUse } from '../../../components/ui/on-use';
 import { cx } from '../../../lib/class-names';
+import { lazyScreen } from '../../../lib/lazy-screen';
 import { ROUTE_FOCUS } from '../../../lib/route-focus-target';
 import type { FrameProps } from '../workspace';
 import { NoticeBell } from '../notices/notice-bell';
@@ -20,8 +20,7 @@ import { PhoneBar } from './phone-bar';
 import { SectionBar } from './section-bar';
 import { usePaletteKey } from './use-palette-key';
 
-// Loaded when it is first opened.
-const CommandPalette = lazy(() => import('../palette/command-palette'));
+const CommandPalette = lazyScreen(() => import('../palette/command-palette'));
 
 const CONTENT_ID = 'dashboard-content';
 
@@ -94,18 +93,9 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
         </div>
         <AccountMenu {...menu} />
       </Drawer>
-      {isPaletteOpen && (
-        <QuietBoundary
-          onError={() => {
-            closePalette();
-            toast('The search did not load');
-          }}
-        >
-          <Suspense fallback={null}>
-            <CommandPalette user={user} onClose={closePalette} />
-          </Suspense>
-        </QuietBoundary>
-      )}
+      <OnUse when={isPaletteOpen} what="The search" onFailure={closePalette}>
+        {isPaletteOpen && <CommandPalette user={user} onClose={closePalette} />}
+      </OnUse>
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { ROLE_NAMES } from '@deccanloop/contracts/accounts/roles';
-import { PAGES } from '@deccanloop/contracts/routes';
-import { labelOf, sectionsOf } from '@deccanloop/contracts/workspace/sections';
-import { ChevronsUpDown, House } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { LogoutItem } from '../../../components/account/logout-item';
+import { ChevronsUpDown } from 'lucide-react';
 import { Avatar } from '../../../components/ui/avatar';
-import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu';
-import { SECTION_ICONS } from './section-icons';
+import { Menu } from '../../../components/ui/menu';
+import { lazyScreen } from '../../../lib/lazy-screen';
+
+const UserItems = lazyScreen(() => import('./user-items'));
 
 /** Of staff: their own account behind their name, so that the sidebar is about their work. */
 export function UserMenu({ user }: { user: UserDto }) {
@@ -29,25 +27,7 @@ export function UserMenu({ user }: { user: UserDto }) {
           </button>
         }
       >
-        {sectionsOf(user.role)
-          .filter(({ group }) => group === 'account')
-          .map((section) => {
-            const Icon = SECTION_ICONS[section.id];
-            return (
-              <MenuItem key={section.id} asChild>
-                <Link to={section.path}>
-                  <Icon aria-hidden /> {labelOf(section, user.role)}
-                </Link>
-              </MenuItem>
-            );
-          })}
-        <MenuSeparator />
-        <MenuItem asChild>
-          <Link to={PAGES.home}>
-            <House aria-hidden /> Back to home
-          </Link>
-        </MenuItem>
-        <LogoutItem />
+        <UserItems role={user.role} />
       </Menu>
     </div>
   );

@@ -49,20 +49,20 @@ it('announces the number of unread notices, and opens by keyboard', async () => 
   expect(screen.getByText('2 unread notices').getAttribute('role')).toBe('status');
   bell.focus();
   await user.keyboard('{Enter}');
-  const list = within(screen.getByRole('dialog', { name: 'Notices' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Notices' }));
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Unread: Your top-up was credited', '/paymentslist?transaction=DL1'],
     ['Unread: Support has answered', '/support?ticket=TKT-000042'],
   ]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(bell);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notices, 2 unread' }));
 });
 
 it('marks what is followed as read, and closes', async () => {
   const { user, server } = show(ok(TWO));
   await user.click(await screen.findByRole('button', { name: 'Notices, 2 unread' }));
-  await user.click(screen.getByRole('link', { name: /Support has answered/ }));
+  await user.click(await screen.findByRole('link', { name: /Support has answered/ }));
   await waitFor(() => expect(server.callsTo(CUSTOMER_PATHS.readNotices)).toHaveLength(1));
   expect(server.callsTo(CUSTOMER_PATHS.readNotices)[0]?.body).toEqual({ id: '8' });
   expect(screen.getByLabelText('Address').textContent).toBe('/support?ticket=TKT-000042');

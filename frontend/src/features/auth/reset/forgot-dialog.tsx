@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<ResetStep, { title: string; Content: () => ReactNod
 };
 
 /** The "Forgot Password?" dialog, in three steps. */
-export function ForgotDialog() {
+export default function ForgotDialog() {
   const dispatch = useDispatch();
   const { open, step, isInvitation } = useSelector(selectReset);
   const { title, Content } = STEPS[step];

@@ -8,7 +8,7 @@ import { ok, rejected } from '../../../lib/testing/fake-server';
 import { act, screen, waitFor } from '../../../lib/testing/screen';
 import { startApp, type App } from '../testing/auth-app';
 import { showAuth } from '../testing/show-auth';
-import { ForgotDialog } from './forgot-dialog';
+import ForgotDialog from './forgot-dialog';
 import { resetOpened } from './reset-slice';
 
 let app: App;

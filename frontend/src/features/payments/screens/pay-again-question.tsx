@@ -1,13 +1,11 @@
 import { formatPaise, paise } from '@deccanloop/contracts/money';
 import type { OpenPaymentDto } from '@deccanloop/contracts/payments/payer-view';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { useAppDispatch } from '../../../lib/dispatch';
 import { formatDate, formatTime } from '../../../lib/format';
 import { payAgainAnswered } from '../open/open-slice';
-import { selectOpen } from '../state';
 
 /** "at 10:42 am"; with the day unless that is today in India. */
 export const startedAt = (iso: string, now: Date): string =>
@@ -20,12 +18,7 @@ export const questionText = ({ amountPaise, initiatedAt }: OpenPaymentDto, now: 
   'It is not settled yet. Pay again only if you are sure it failed.';
 
 /** Shown before a payment is started while an earlier one may still be charged. */
-export function PayAgainQuestion() {
-  const { question } = useSelector(selectOpen);
-  return question ? <Question about={question} /> : null;
-}
-
-function Question({ about }: { about: OpenPaymentDto }) {
+export default function PayAgainQuestion({ about }: { about: OpenPaymentDto }) {
   const dispatch = useAppDispatch();
   const [askedAt] = useState(() => new Date());
   const answer = (again: boolean) => dispatch(payAgainAnswered(again));

@@ -3,13 +3,7 @@ import { labelOf, sectionsOf, type SectionId } from '@deccanloop/contracts/works
 import { LayoutDashboard, LifeBuoy, ReceiptIndianRupee, WalletMinimal, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LogoutItem } from '../../components/account/logout-item';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../components/ui/menu';
-import { AccountButton } from './account-button';
-
-export interface AccountMenuProps {
-  user: UserDto;
-  defaultOpen: boolean;
-}
+import { MenuItem, MenuLabel, MenuSeparator } from '../../components/ui/open-menu';
 
 /** The sections that the menu offers; the workspace has all of them. */
 const OFFERED: Partial<Record<SectionId, LucideIcon>> = {
@@ -20,10 +14,10 @@ const OFFERED: Partial<Record<SectionId, LucideIcon>> = {
   support: LifeBuoy,
 };
 
-/** The account menu in the navigation bar: who is logged in, with links. */
-export default function AccountMenu({ user, defaultOpen }: AccountMenuProps) {
+/** The account menu of the navigation bar: who is logged in, with links. */
+export default function AccountItems({ user }: { user: UserDto }) {
   return (
-    <Menu defaultOpen={defaultOpen} trigger={<AccountButton user={user} />}>
+    <>
       <MenuLabel>
         <p className="truncate font-semibold" title={user.name}>
           {user.name}
@@ -47,6 +41,6 @@ export default function AccountMenu({ user, defaultOpen }: AccountMenuProps) {
       })}
       <MenuSeparator />
       <LogoutItem />
-    </Menu>
+    </>
   );
 }
