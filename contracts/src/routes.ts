@@ -1,3 +1,4 @@
+import type { Role } from './accounts/roles';
 /** Paths of the pages. */
 export const PAGES = {
   home: '/',
@@ -135,12 +136,8 @@ export const ROUTE_GUARDS: Readonly<Partial<Record<string, RouteGuard>>> = {
  */
 export const BUILT_ORIGIN = 'https://origin.invalid';
 
-/** A document whose HTML is shown until the page is drawn by its code. */
-export interface FirstView {
-  file: string;
-  /** Whom the page is for, as far as the readable `user` cookie tells it; all others get the empty document. */
-  visitors: 'all' | 'guests' | 'users';
-}
+/** Who opens a page, as far as the readable `user` cookie tells it. */
+export type Visitor = 'guest' | Role;
 
 /** Content of `prerendered.json`, which the build writes for the BFF. */
 export interface PrerenderedList {
@@ -148,8 +145,11 @@ export interface PrerenderedList {
   pages: Readonly<Record<string, string>>;
   /** Other files that contain BUILT_ORIGIN, by path, e.g. `/sitemap.xml` → `pages/sitemap.xml`. */
   files: Readonly<Record<string, string>>;
-  /** Pages that are not public, by their names in PAGES and PAY_PAGE. */
-  firstViews: Readonly<Record<string, FirstView>>;
+  /**
+   * Documents whose HTML is shown until a page that is not public is drawn by its code. By the page's name in PAGES, PAY_PAGE or
+   * `patternOf` a section, then by visitor; all others get the empty document.
+   */
+  firstViews: Readonly<Record<string, Readonly<Partial<Record<Visitor, string>>>>>;
   /** File of the response with status 404. */
   notFound: string;
   /** Sample content that the pages show: its name and where its texts are, for the command that starts the site. */

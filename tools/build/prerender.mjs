@@ -64,13 +64,13 @@ for (const document of [...(await siteDocuments()), NOT_FOUND_DOCUMENT]) {
   await write(file, bundle.documentHtml(template, document, view.body, style, files));
   if (isPage) list.pages[path] = file;
 }
-for (const [at, { page, visitors }] of FIRST_VIEWS.entries()) {
+for (const [at, { page, file: name, visitors }] of FIRST_VIEWS.entries()) {
   const { bundle, view, style, files } = await render(page, ({ FIRST_VIEWS: views, renderFirstView }) =>
     renderFirstView(views[at]),
   );
-  const file = `first-views${page}.html`;
+  const file = `first-views${name}.html`;
   await write(file, bundle.firstViewHtml(template, view, style, files));
-  list.firstViews[page] = { file, visitors };
+  for (const visitor of visitors) (list.firstViews[page] ??= {})[visitor] = file;
 }
 for (const { path, file, text } of await siteFiles()) {
   await write(`pages/${file}`, text);

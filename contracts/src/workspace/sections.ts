@@ -166,6 +166,10 @@ export interface OpenSection {
   record: string | null;
 }
 
+/** The address of a section, or of all its records: `/dashboard/payments/:record`. */
+export const patternOf = ({ section, record }: OpenSection): string =>
+  record === null ? section.path : `${section.path}/:record`;
+
 const withoutEndSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
 
 /** What is at a path (`/dashboard/payments/DL…`), for any role; null where there is no section. */

@@ -34,8 +34,7 @@ const storeRuntime = (): Promise<void> =>
       throw fault;
     },
   ));
-const startSoon = () =>
-  void storeRuntime().catch(() => undefined);
+const startSoon = () => void storeRuntime().catch(() => undefined);
 provideStoreRuntime(storeRuntime);
 
 // The document keeps its language, so that its texts and fonts are loaded once.

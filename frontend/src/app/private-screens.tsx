@@ -75,7 +75,7 @@ export const loadScreen = (path: PrivatePath): Promise<unknown> => loadLazy(SCRE
  * reported where it is drawn.
  * @param user who is logged in, as far as it is known
  */
-export async function loadPage(pathname: string, user: UserDto | null): Promise<void> {
+export async function loadPage(pathname: string, user: Pick<UserDto, 'role'> | null): Promise<void> {
   const path = PRIVATE_PATHS.find((each) => matchPath(each, pathname));
   if (path === undefined) return;
   const parts = [
@@ -85,7 +85,7 @@ export async function loadPage(pathname: string, user: UserDto | null): Promise<
   await Promise.allSettled(parts);
 }
 
-function framedParts(pathname: string, { role }: UserDto): unknown[] {
+function framedParts(pathname: string, { role }: Pick<UserDto, 'role'>): unknown[] {
   const open = isWorkspace(pathname) ? sectionAt(pathname) : null;
   const isStaff = role !== ROLES.customer;
   const screens = open === null ? undefined : (isStaff ? STAFF_SECTIONS : CUSTOMER_SECTIONS)[open.section.id];

@@ -54,3 +54,9 @@ export function formatWait(seconds: number): string {
   const rest = twoDigits(seconds % 60);
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
+
+/** "at 10:42 am"; with the day unless that is today in India. */
+export const startedAt = (iso: string, now: Date): string =>
+  formatDate(iso) === formatDate(now.toISOString())
+    ? `at ${formatTime(iso)}`
+    : `on ${formatDate(iso)} at ${formatTime(iso)}`;

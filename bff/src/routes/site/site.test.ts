@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import type { PrerenderedList } from '@deccanloop/contracts/routes';
 import request from 'supertest';
 import { miniApp } from '../../../testing/mini-app';
 import { site } from './site';
@@ -44,13 +46,16 @@ beforeAll(async () => {
   };
   const files = { '/sitemap.xml': 'pages/sitemap.xml' };
   await mkdir(join(root, 'first-views'));
-  for (const page of ['login', 'dashboard', 'paynow', 'pay'])
+  for (const page of ['login', 'payments', 'payment', 'wallet', 'own-wallet', 'paynow', 'pay'])
     await writeFile(join(root, 'first-views', `${page}.html`), `<!doctype html>first view of ${page}`);
-  const firstViews = {
-    '/login': { file: 'first-views/login.html', visitors: 'guests' },
-    '/dashboard': { file: 'first-views/dashboard.html', visitors: 'users' },
-    '/paynow': { file: 'first-views/paynow.html', visitors: 'all' },
-    '/pay': { file: 'first-views/pay.html', visitors: 'all' },
+  const ofAll = (file: string) => ({ guest: file, 0: file, 1: file, 2: file });
+  const firstViews: PrerenderedList['firstViews'] = {
+    '/login': { guest: 'first-views/login.html' },
+    '/dashboard/payments': { 0: 'first-views/payments.html', 2: 'first-views/payments.html' },
+    '/dashboard/payments/:record': { 0: 'first-views/payment.html' },
+    '/wallet': { 0: 'first-views/wallet.html', 1: 'first-views/own-wallet.html' },
+    '/paynow': ofAll('first-views/paynow.html'),
+    '/pay': ofAll('first-views/pay.html'),
   };
   const list = { pages, files, firstViews, notFound: 'pages/404.html' };
   await writeFile(join(root, 'prerendered.json'), JSON.stringify(list));
@@ -128,30 +133,38 @@ describe('the document', () => {
 });
 
 describe('the first view of a page', () => {
-  const USER = 'user=%7B%7D; other=1';
+  const as = (role: unknown) => `user=${encodeURIComponent(JSON.stringify({ role }))}; other=1`;
   const shown = async (path: string, cookie = 'other=1') => {
     const response = await get(path).set('Accept-Encoding', 'identity').set('Cookie', cookie);
     const view = /first view of (.*)/.exec(response.text)?.[1] ?? null;
     return { view, vary: response.headers['vary'], caching: response.headers['cache-control'] };
   };
-  const ALL = 'Accept-Encoding';
   const BY_COOKIE = 'Cookie, Accept-Encoding';
 
   it.each([
-    ['/login?next=/wallet', undefined, 'login', BY_COOKIE],
+    ['/login?next=/wallet', undefined, 'login'],
     // They are redirected to their dashboard.
-    ['/login', USER, null, BY_COOKIE],
-    ['/Dashboard/payments/DL1', USER, 'dashboard', BY_COOKIE],
-    // They are redirected to the log-in.
-    ['/dashboard', undefined, null, BY_COOKIE],
-    ['/paynow?userId=x&name=y', undefined, 'paynow', ALL],
-    ['/paynow', USER, 'paynow', ALL],
-  ])('at %s with the cookies %s is %s', async (path, cookie, view, vary) => {
-    expect(await shown(path, cookie)).toEqual({ view, vary, caching: 'no-cache' });
+    ['/login', as(ROLES.customer), null],
+    ['/Dashboard/payments/', as(ROLES.admin), 'payments'],
+    ['/dashboard/payments', as(ROLES.moderator), 'payments'],
+    ['/dashboard/payments/DL1', as(ROLES.admin), 'payment'],
+    // They are redirected.
+    ['/dashboard/payments', as(ROLES.customer), null],
+    ['/dashboard/payments', undefined, null],
+    ['/wallet', as(ROLES.admin), 'wallet'],
+    ['/wallet', as(ROLES.customer), 'own-wallet'],
+    // As in the browser, a cookie that says nothing is a guest's.
+    ['/wallet', as('constructor'), null],
+    ['/wallet', 'user=%', null],
+    ['/login', 'user=null', 'login'],
+    ['/paynow?userId=x&name=y', undefined, 'paynow'],
+    ['/paynow', as(ROLES.customer), 'paynow'],
+  ])('at %s with the cookies %s is %s', async (path, cookie, view) => {
+    expect(await shown(path, cookie)).toEqual({ view, vary: BY_COOKIE, caching: 'no-cache' });
   });
 
   it('is not stored where the address is a secret', async () => {
-    expect(await shown('/pay/token')).toEqual({ view: 'pay', vary: ALL, caching: 'no-store' });
+    expect(await shown('/pay/token')).toEqual({ view: 'pay', vary: BY_COOKIE, caching: 'no-store' });
   });
 });
 

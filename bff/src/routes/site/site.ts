@@ -1,8 +1,10 @@
 import type { Stats } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { send } from '@koa/send';
+import { isRole } from '@deccanloop/contracts/accounts/roles';
 import { USER_COOKIE } from '@deccanloop/contracts/accounts/timings';
-import { PAY_PAGE, REDIRECTS, type FirstView } from '@deccanloop/contracts/routes';
+import { PAY_PAGE, REDIRECTS, type Visitor } from '@deccanloop/contracts/routes';
+import { patternOf, sectionAt } from '@deccanloop/contracts/workspace/sections';
 import type { AppContext, Step } from '../../context';
 import { RequestError } from '../../errors/request-errors';
 import { ASSETS, isFilePath } from '../../middleware/file-path';
@@ -62,9 +64,11 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
     const known = pageOf(ctx.path);
     if (known !== null) {
       const caching = known === PAY_PAGE ? NOT_STORED : ASK_AGAIN;
-      const view = Object.hasOwn(firstViews, known) ? firstViews[known] : undefined;
-      if (view && view.visitors !== 'all') ctx.vary('Cookie');
-      if (view && isFor(view, ctx)) return documents.send(ctx, view.file, 200, caching);
+      const open = sectionAt(path);
+      const view = firstViews[open === null ? known : patternOf(open)];
+      if (view) ctx.vary('Cookie');
+      const file = view?.[visitorOf(ctx)];
+      if (file !== undefined) return documents.send(ctx, file, 200, caching);
       return sendFile(ctx, root, '/index.html', caching);
     }
     await documents.send(ctx, notFound, 404);
@@ -72,9 +76,13 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
 }
 
 /** The readable cookie decides, as in the browser: it only chooses what is shown while the page is loading. */
-function isFor({ visitors }: FirstView, ctx: AppContext): boolean {
-  if (visitors === 'all') return true;
-  return (ctx.cookies.get(USER_COOKIE) !== undefined) === (visitors === 'users');
+function visitorOf(ctx: AppContext): Visitor {
+  try {
+    const user = JSON.parse(decodeURIComponent(ctx.cookies.get(USER_COOKIE) ?? '')) as { role?: unknown };
+    return isRole(user.role) ? user.role : 'guest';
+  } catch {
+    return 'guest';
+  }
 }
 
 /** Only own properties: `constructor` is not a page. */

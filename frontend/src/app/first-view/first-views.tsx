@@ -1,25 +1,29 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
-import { PAGES, PAY_PAGE, ROUTE_GUARDS, type FirstView } from '@deccanloop/contracts/routes';
+import { ROLE_NAMES, ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
+import { isWorkspace, PAGES, PAY_PAGE, ROUTE_GUARDS, type Visitor } from '@deccanloop/contracts/routes';
+import {
+  labelOf,
+  mayOpen,
+  patternOf,
+  SECTIONS,
+  type OpenSection,
+} from '@deccanloop/contracts/workspace/sections';
 import type { ReactElement } from 'react';
 import { FrameSkeleton, WorkspaceFrame } from '../../features/account';
-import {
-  BELOW_WORKSPACE,
-  CHECKOUT_PATH,
-  isFramed,
-  PRIVATE_PATHS,
-  WORKSPACE_PATH,
-  type PrivatePath,
-} from '../private-paths';
-import { loadScreen, PrivateScreen } from '../private-screens';
+import { WalletSkeleton } from '../../features/wallet';
+import { CHECKOUT_PATH, isFramed, PRIVATE_PATHS, type PrivatePath } from '../private-paths';
+import { loadPage, loadScreen, PrivateScreen } from '../private-screens';
 import { PageSkeleton } from './page-skeleton';
 
 /** What the document of a page that is not public shows until the page is drawn. */
 export interface FirstViewPage {
-  /** The page, as the server names it. */
+  /** The page, as the server names it (PrerenderedList). */
   page: string;
+  /** Its file's name. */
+  file: string;
   /** The address at which it is rendered. */
   address: string;
-  visitors: FirstView['visitors'];
+  visitors: readonly Visitor[];
   element: ReactElement;
   /** What the page asks for first. */
   request: string | null;
@@ -27,41 +31,76 @@ export interface FirstViewPage {
   load?: () => Promise<unknown>;
 }
 
+/** Loads the guards of a page that needs a user, and its code. */
+const withGuards = (...code: readonly Promise<unknown>[]) => Promise.all([import('../guards'), ...code]);
+
+const USERS: readonly Role[] = Object.values(ROLES);
+const ALL: readonly Visitor[] = ['guest', ...USERS];
+
 /** Pages for guests and payers: their own screen, as it is before any data has arrived. */
 const ofScreen = (screen: PrivatePath, more: Partial<FirstViewPage> = {}): FirstViewPage => ({
   page: screen,
+  file: screen,
   address: screen,
   // A logged-in user is redirected.
-  visitors: ROUTE_GUARDS[screen] === 'guest' ? 'guests' : 'all',
+  visitors: ROUTE_GUARDS[screen] === 'guest' ? ['guest'] : ALL,
   element: <PrivateScreen path={screen} />,
   request: null,
   ...more,
 });
 
 /** Pages that need a user, or have another frame without one: a skeleton. Guests are redirected to the log-in. */
-const ofUsers = (screen: PrivatePath, page: string = screen): FirstViewPage => ({
+const ofUsers = (page: PrivatePath): FirstViewPage => ({
   page,
+  file: page,
   // Without navigation, which would say that the visitor is a guest.
   address: PAGES.dashboard,
-  visitors: 'users',
+  visitors: USERS,
   element: isFramed(page) ? <FrameSkeleton /> : <PageSkeleton />,
   request: ROUTE_GUARDS[page] === 'login' ? AUTH_PATHS.me : null,
-  load: () =>
-    Promise.all([
-      loadScreen(screen),
-      import('../guards'),
-      ...(isFramed(page) ? [WorkspaceFrame.load()] : []),
-    ]),
+  load: () => withGuards(loadScreen(page), ...(isFramed(page) ? [WorkspaceFrame.load()] : [])),
 });
 
+/** The section's title is known; that of a record, and the greeting of the first section, are not. */
+const titleOf = ({ section, record }: OpenSection, role: Role): string | null =>
+  record === null && section.path !== PAGES.dashboard ? labelOf(section, role) : null;
+
+/** What is in the workspace, for one role: the code of the same page differs by role. */
+const ofSection = (open: OpenSection, role: Role): FirstViewPage => {
+  const page = patternOf(open);
+  return {
+    page,
+    file: `${page.replace('/:', '/-')}.${ROLE_NAMES[role].toLowerCase()}`,
+    address: PAGES.dashboard,
+    visitors: [role],
+    element: (
+      <FrameSkeleton title={titleOf(open, role)} isWide={open.section.group === 'money'}>
+        {open.section.path === PAGES.wallet ? <WalletSkeleton /> : null}
+      </FrameSkeleton>
+    ),
+    request: isWorkspace(page) ? AUTH_PATHS.me : null,
+    load: () => withGuards(loadPage(page, { role })),
+  };
+};
+
+const OPEN_SECTIONS: readonly OpenSection[] = SECTIONS.flatMap((section: OpenSection['section']) => [
+  ...(section.under === undefined ? [{ section, record: null }] : []),
+  ...(section.record === undefined ? [] : [{ section, record: '-' }]),
+]);
+
 const needsUser = (path: PrivatePath): boolean =>
-  path !== BELOW_WORKSPACE && path !== WORKSPACE_PATH && (isFramed(path) || ROUTE_GUARDS[path] === 'login');
+  !isWorkspace(path) && (isFramed(path) || ROUTE_GUARDS[path] === 'login');
 
 export const FIRST_VIEWS: readonly FirstViewPage[] = [
   ...[PAGES.login, PAGES.signup, PAGES.paynow].map((path) => ofScreen(path)),
   // With a transaction, as gateways return payers: without one the page says that something is wrong.
-  ofScreen(PAGES.verifyPayment, { address: `${PAGES.verifyPayment}?merchantTransactionId=DL0` }),
-  ofScreen(CHECKOUT_PATH, { page: PAY_PAGE, address: `${PAY_PAGE}/-` }),
-  ofUsers(WORKSPACE_PATH, PAGES.dashboard),
+  ofScreen(PAGES.verifyPayment, {
+    address: `${PAGES.verifyPayment}?merchantTransactionId=DL0`,
+  }),
+  ofScreen(CHECKOUT_PATH, { page: PAY_PAGE, file: PAY_PAGE, address: `${PAY_PAGE}/-` }),
   ...PRIVATE_PATHS.filter(needsUser).map((path) => ofUsers(path)),
+  // Last, because some of those pages are sections of a role.
+  ...OPEN_SECTIONS.flatMap((open) =>
+    USERS.filter((role) => mayOpen(open.section, role)).map((role) => ofSection(open, role)),
+  ),
 ];

@@ -1,7 +1,5 @@
 import { GATEWAY_TITLES, type GatewayName } from '@deccanloop/contracts/payments/status';
-import { siPhonepe, siRazorpay } from 'simple-icons';
-
-const ICONS = { razorpay: siRazorpay, phonepe: siPhonepe } as const;
+import { GATEWAY_LOGOS } from './gateway-logos';
 
 export interface GatewayMarkProps {
   gateway: GatewayName;
@@ -17,7 +15,7 @@ export function GatewayMark({ gateway, size = 18, labelled = false, className }:
   const name = labelled ? { role: 'img', 'aria-label': GATEWAY_TITLES[gateway] } : { 'aria-hidden': true };
   return (
     <svg {...name} width={size} height={size} viewBox="0 0 24 24" fill="currentColor" className={className}>
-      <path d={ICONS[gateway].path} />
+      <path d={GATEWAY_LOGOS[gateway]} />
     </svg>
   );
 }

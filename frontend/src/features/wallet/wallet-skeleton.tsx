@@ -19,7 +19,9 @@ export function WalletSkeleton() {
           <Skeleton className="mt-3 h-11 w-60 max-w-full bg-paper-300" />
           <Skeleton className="mt-9 h-10 w-96 max-w-full bg-paper-300" />
         </div>
-        <Skeleton className="mt-11 h-7 w-36" />
+        <p aria-hidden className="display mt-10 text-2xl">
+          Latest payments
+        </p>
         <div className="mt-6 divide-y divide-paper-200 overflow-hidden rounded-lg border border-paper-200 bg-paper-0">
           {[0, 1, 2].map((row) => (
             <div key={row} className="grid gap-x-8 gap-y-5 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto]">

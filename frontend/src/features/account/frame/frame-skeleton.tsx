@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react';
 import { Logo } from '../../../components/brand/logo';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { cx } from '../../../lib/class-names';
+
+export interface FrameSkeletonProps {
+  /** Of the page, where it is known. */
+  title?: string | null;
+  /** The page has wide tables. */
+  isWide?: boolean;
+  /** The page without its data, where it has a shape of its own. */
+  children?: ReactNode;
+}
 
 /** The frame of the workspace and a page in it before it is known who is logged in. */
-export function FrameSkeleton() {
+export function FrameSkeleton({ title = null, isWide = false, children }: FrameSkeletonProps) {
   return (
     <div role="status" className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <span className="sr-only">Loading your account</span>
@@ -21,15 +32,30 @@ export function FrameSkeleton() {
           ))}
         </div>
       </div>
-      <div className="mx-auto flex w-full max-w-5xl min-w-0 flex-1 flex-col gap-8 px-5 py-8 sm:px-8 sm:py-10 lg:px-12 lg:py-12">
-        <Skeleton className="h-9 w-56" />
-        <Skeleton className="h-4 w-72 max-w-full" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Skeleton className="h-36 rounded-lg" />
-          <Skeleton className="h-36 rounded-lg max-sm:hidden" />
-        </div>
-        <Skeleton className="h-64 rounded-lg" />
+      <div
+        className={cx(
+          'mx-auto flex w-full min-w-0 flex-1 flex-col gap-8 px-5 py-8 sm:px-8 sm:py-10 lg:px-12 lg:py-12',
+          isWide ? 'max-w-7xl' : 'max-w-5xl',
+        )}
+      >
+        {children ?? <Content title={title} />}
       </div>
     </div>
   );
 }
+
+const Content = ({ title }: { title: string | null }) => (
+  <>
+    {title === null ? (
+      <Skeleton className="h-9 w-56" />
+    ) : (
+      <h1 className="display text-2xl sm:text-3xl">{title}</h1>
+    )}
+    <Skeleton className="h-4 w-72 max-w-full" />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Skeleton className="h-36 rounded-lg" />
+      <Skeleton className="h-36 rounded-lg max-sm:hidden" />
+    </div>
+    <Skeleton className="h-64 rounded-lg" />
+  </>
+);

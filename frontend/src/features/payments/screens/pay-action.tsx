@@ -5,10 +5,10 @@ import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../../components/ui/button';
+import { startedAt } from '../../../lib/format';
 import { selectPayBlock } from '../open/open-payments';
 import { selectPay } from '../state';
 import { DowntimeActions, FallbackOffer, type Downtime } from './downtime';
-import { startedAt } from './pay-again-question';
 
 export interface PayActionProps {
   gateway: ActiveGatewayDto;

@@ -4,14 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { useAppDispatch } from '../../../lib/dispatch';
-import { formatDate, formatTime } from '../../../lib/format';
+import { startedAt } from '../../../lib/format';
 import { payAgainAnswered } from '../open/open-slice';
-
-/** "at 10:42 am"; with the day unless that is today in India. */
-export const startedAt = (iso: string, now: Date): string =>
-  formatDate(iso) === formatDate(now.toISOString())
-    ? `at ${formatTime(iso)}`
-    : `on ${formatDate(iso)} at ${formatTime(iso)}`;
 
 export const questionText = ({ amountPaise, initiatedAt }: OpenPaymentDto, now: Date): string =>
   `You started a payment of ${formatPaise(paise(amountPaise), { decimals: 'always' })} ${startedAt(initiatedAt, now)}. ` +

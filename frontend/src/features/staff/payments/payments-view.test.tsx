@@ -135,7 +135,7 @@ describe('the payments of staff', () => {
     await search('DL1');
     await waitFor(() => expect(sent()).toEqual({ search: 'DL1' }));
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    await user.selectOptions(screen.getByLabelText(/^Status/), 'pending');
+    await user.selectOptions(await screen.findByLabelText(/^Status/), 'pending');
     await user.click(screen.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(sent()).toEqual({ search: 'DL1', status: 'pending' }));
   });

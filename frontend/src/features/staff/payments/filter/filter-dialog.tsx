@@ -34,7 +34,7 @@ const appliedOf = (typed: TransactionFilter): TransactionFilter => ({
 });
 
 /** All filters of transactions. Nothing is filtered before "Apply filters"; what is wrong stays typed, with the reason. */
-export function FilterDialog({ filter, onApply, onClose }: FilterDialogProps) {
+export default function FilterDialog({ filter, onApply, onClose }: FilterDialogProps) {
   const submit = useSubmit((typed: TransactionFilter) => Promise.resolve(appliedOf(typed)), {
     onLeave: (applied) => {
       onApply(applied);

@@ -28,13 +28,17 @@ const field = (label: RegExp) => dialog().getByLabelText<HTMLInputElement>(label
 /** As a date field does: its value is whole or empty. */
 const setDay = (label: RegExp, day: string) => fireEvent.change(field(label), { target: { value: day } });
 const button = (name: string) => screen.getByRole('button', { name });
+const openWith = async (user: ReturnType<typeof show>, name: string) => {
+  await user.click(button(name));
+  await screen.findByRole('dialog', { name: 'Filter transactions' });
+};
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const addressIs = (path: string) => waitFor(() => expect(address()).toBe(path));
 
 describe('the filter form of transactions', () => {
   it('has the prescribed fields, and the others under "More filters"', async () => {
     const user = show();
-    await user.click(button('Filter'));
+    await openWith(user, 'Filter');
     const labels = [/^Start date/, /^End date/, /^Status/, /^Min amount/, /^Max amount/];
     for (const label of labels) expect(field(label)).toBeTruthy();
     expect(
@@ -50,7 +54,7 @@ describe('the filter form of transactions', () => {
 
   it('puts what was chosen into the address, and shows it when it is opened again', async () => {
     const user = show('?after=c1&page=2');
-    await user.click(button('Filter'));
+    await openWith(user, 'Filter');
     setDay(/^Start date/, '2026-11-20');
     setDay(/^End date/, '2026-11-26');
     await user.selectOptions(field(/^Status/), 'failed');
@@ -95,7 +99,7 @@ describe('the filter form of transactions', () => {
     ],
   ])('keeps %s, with the reason at its field', async (_what, type, label, value, message) => {
     const user = show();
-    await user.click(button('Filter'));
+    await openWith(user, 'Filter');
     await type();
     await user.click(button('Apply filters'));
     expect(await dialog().findByText(message)).toBeTruthy();
@@ -111,7 +115,7 @@ describe('the filter form of transactions', () => {
     ['5oo', '', /^Min amount/, 'Enter an amount like 1,500'],
   ] as const)('keeps the amounts "%s" and "%s", with the reason', async (min, max, label, message) => {
     const user = show();
-    await user.click(button('Filter'));
+    await openWith(user, 'Filter');
     await user.type(field(/^Min amount/), min);
     if (max !== '') await user.type(field(/^Max amount/), max);
     await user.click(button('Apply filters'));
@@ -123,7 +127,7 @@ describe('the filter form of transactions', () => {
 
   it('keeps the payer out of the address', async () => {
     const user = show();
-    await user.click(button('Filter'));
+    await openWith(user, 'Filter');
     await user.click(dialog().getByText('More filters'));
     await user.type(field(/^Payer/), ' asha@example.com ');
     await user.click(button('Apply filters'));
@@ -135,7 +139,7 @@ describe('the filter form of transactions', () => {
 
   it('does not set what the dates are of without a date', async () => {
     const user = show();
-    await user.click(button('Filter'));
+    await openWith(user, 'Filter');
     await user.selectOptions(field(/^Dates are of/), 'credit');
     await user.click(button('Apply filters'));
     await isClosed();
@@ -144,13 +148,13 @@ describe('the filter form of transactions', () => {
 
   it('can be emptied, and closed without a change', async () => {
     const user = show('?status=failed&gateway=phonepe');
-    await user.click(button('Filter'));
+    await openWith(user, 'Filter');
     await user.click(button('Clear all'));
     expect(field(/^Status/).value).toBe('');
     await user.keyboard('{Escape}');
     await isClosed();
     await addressIs(`${PATH}?status=failed&gateway=phonepe`);
-    await user.click(button('Filter'));
+    await openWith(user, 'Filter');
     await user.click(button('Clear all'));
     await user.click(button('Apply filters'));
     await isClosed();

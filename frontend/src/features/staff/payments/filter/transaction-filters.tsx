@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { SearchFilter } from '../../../../components/table/filters/search-filter';
 import type { TableAddress } from '../../../../components/table/use-table-address';
 import { Button } from '../../../../components/ui/button';
+import { OnUse } from '../../../../components/ui/on-use';
+import { lazyScreen } from '../../../../lib/lazy-screen';
 import { filterOf, PAYMENT_FILTERS } from '../payments-filter';
 import { AppliedFilters } from './applied-filters';
-import { FilterDialog } from './filter-dialog';
+
+const FilterDialog = lazyScreen(() => import('./filter-dialog'));
 
 const [SEARCH] = PAYMENT_FILTERS;
 
@@ -37,7 +40,9 @@ export function TransactionFilters({
         </Button>
         <AppliedFilters values={values} onEdit={open} onChange={change} onReset={reset} />
       </div>
-      {isOpen && <FilterDialog filter={filterOf(values)} onApply={change} onClose={() => setOpen(false)} />}
+      <OnUse when={isOpen} what="The filter" onFailure={() => setOpen(false)}>
+        {isOpen && <FilterDialog filter={filterOf(values)} onApply={change} onClose={() => setOpen(false)} />}
+      </OnUse>
     </div>
   );
 }
