@@ -27,10 +27,11 @@ interface RunningTestServices {
 /**
  * Starts one PostgreSQL (without fsync, because test data is temporary) and one Redis in a temporary folder, migrates
  * the template database, and publishes the addresses in the environment, which test processes inherit.
+ * @param parent where the temporary folder is created
  */
-export async function startTestServices(): Promise<RunningTestServices> {
-  await removeAbandonedServices(tmpdir());
-  const dataDir = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
+export async function startTestServices(parent = tmpdir()): Promise<RunningTestServices> {
+  await removeAbandonedServices(parent);
+  const dataDir = mkdtempSync(join(parent, FOLDER_PREFIX));
   ownFolder(dataDir);
   const [postgres, redis] = await Promise.all([
     startEmbeddedPostgres({

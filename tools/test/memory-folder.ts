@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasRoomInMemory, MEMORY_FOLDER, type NeededRoom } from '@deccanloop/sandbox/embedded/memory-room';
 import { abandonedFolders, ownFolder } from '@deccanloop/sandbox/embedded/owned-folders';
 
 const PREFIX = 'deccanloop-make-test-';
 const GIB = 1024 ** 3;
 /** A run keeps less than 2 GiB in it. */
-const NEEDED = { folderBytes: 3 * GIB, memoryBytes: 6 * GIB };
+const NEEDED: NeededRoom = { folderBytes: 3 * GIB, memoryBytes: 6 * GIB };
 
 export interface MemoryFolderOptions {
   /** A folder that the system keeps in memory. */
   parent?: string;
-  needed?: typeof NEEDED;
+  needed?: NeededRoom;
 }
 
 /**
@@ -20,16 +20,11 @@ export interface MemoryFolderOptions {
  * each cloned database has hundreds, takes a fraction of the time that a disk needs. It is a `tmp` like any other.
  * @returns null when this system has no such folder, too little memory, or allows no programs in it (Docker's /dev/shm)
  */
-export function openMemoryFolder({ parent = '/dev/shm', needed = NEEDED }: MemoryFolderOptions = {}):
+export function openMemoryFolder({ parent = MEMORY_FOLDER, needed = NEEDED }: MemoryFolderOptions = {}):
   | string
   | null {
+  if (!hasRoomInMemory(parent, needed)) return null;
   try {
-    const { bavail, bsize } = statfsSync(parent);
-    if (
-      bavail * bsize < needed.folderBytes ||
-      Math.min(freemem(), process.availableMemory()) < needed.memoryBytes
-    )
-      return null;
     const folder = mkdtempSync(join(parent, PREFIX));
     // As /tmp: the database server and the virus scanner may run as other users.
     chmodSync(folder, 0o1777);
@@ -43,7 +38,7 @@ export function openMemoryFolder({ parent = '/dev/shm', needed = NEEDED }: Memor
 }
 
 /** Folders of runs that were killed before they could remove theirs. */
-export const abandonedMemoryFolders = (parent = '/dev/shm'): string[] => abandonedFolders(parent, PREFIX);
+export const abandonedMemoryFolders = (parent = MEMORY_FOLDER): string[] => abandonedFolders(parent, PREFIX);
 
 function canRunPrograms(folder: string): boolean {
   const program = join(folder, 'program.sh');
