@@ -34,8 +34,7 @@ const storeRuntime = (): Promise<void> =>
       throw fault;
     },
   ));
-const startSoon = () =>
-  void storeRuntime().catch(() => undefined);
+const startSoon = () => void storeRuntime().catch(() => undefined);
 provideStoreRuntime(storeRuntime);
 
 // The document keeps its language, so that its texts and fonts are loaded once.
@@ -76,7 +75,10 @@ if (wasPrerendered(root, window.location.pathname, isUnknown)) {
     const translated = await translation;
     // Its guard asks the server meanwhile.
     const page = app(translated, ready);
-    await loadPrivatePage(window.location.pathname, selectUser(store.getState())).catch(() => undefined);
+    await Promise.all([
+      loadPrivatePage(window.location.pathname, selectUser(store.getState())).catch(() => undefined),
+      styleSheets(document),
+    ]);
     root.replaceChildren();
     createRoot(root).render(page);
   };

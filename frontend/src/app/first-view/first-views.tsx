@@ -1,7 +1,9 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { DOCUMENTATION_PAGES } from '@deccanloop/contracts/documentation/pages';
 import { PAGES, PAY_PAGE, ROUTE_GUARDS, type FirstView } from '@deccanloop/contracts/routes';
 import type { ReactElement } from 'react';
 import { FrameSkeleton, WorkspaceFrame } from '../../features/account';
+import { DocsFrame, TextSkeleton } from '../../features/docs';
 import {
   BELOW_WORKSPACE,
   CHECKOUT_PATH,
@@ -23,6 +25,8 @@ export interface FirstViewPage {
   element: ReactElement;
   /** What the page asks for first. */
   request: string | null;
+  /** Whether the first script draws the page's text, which is HTML of the build. */
+  hasText: boolean;
   /** Loads what the page is drawn with, beside what the element loads. */
   load?: () => Promise<unknown>;
 }
@@ -35,8 +39,18 @@ const ofScreen = (screen: PrivatePath, more: Partial<FirstViewPage> = {}): First
   visitors: ROUTE_GUARDS[screen] === 'guest' ? 'guests' : 'all',
   element: <PrivateScreen path={screen} />,
   request: null,
+  hasText: false,
   ...more,
 });
+
+const isDocumentation = (page: string): boolean => DOCUMENTATION_PAGES.some(({ path }) => path === page);
+
+const documentationFrame = (page: string): ReactElement | null =>
+  isDocumentation(page) ? (
+    <DocsFrame path={page} headings={[]}>
+      <TextSkeleton path={page} />
+    </DocsFrame>
+  ) : null;
 
 /** Pages that need a user, or have another frame without one: a skeleton. Guests are redirected to the log-in. */
 const ofUsers = (screen: PrivatePath, page: string = screen): FirstViewPage => ({
@@ -44,14 +58,10 @@ const ofUsers = (screen: PrivatePath, page: string = screen): FirstViewPage => (
   // Without navigation, which would say that the visitor is a guest.
   address: PAGES.dashboard,
   visitors: 'users',
-  element: isFramed(page) ? <FrameSkeleton /> : <PageSkeleton />,
+  element: isFramed(page) ? <FrameSkeleton /> : <PageSkeleton>{documentationFrame(page)}</PageSkeleton>,
   request: ROUTE_GUARDS[page] === 'login' ? AUTH_PATHS.me : null,
-  load: () =>
-    Promise.all([
-      loadScreen(screen),
-      import('../guards'),
-      ...(isFramed(page) ? [WorkspaceFrame.load()] : []),
-    ]),
+  hasText: isDocumentation(page),
+  load: () => Promise.all([loadScreen(screen), ...(isFramed(page) ? [WorkspaceFrame.load()] : [])]),
 });
 
 const needsUser = (path: PrivatePath): boolean =>
