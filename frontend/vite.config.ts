@@ -73,5 +73,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  ssr: { noExternal: true as const },
+  ssr: { noExternal: isSsrBuild ? (true as const) : [] },
 }));
