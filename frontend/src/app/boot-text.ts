@@ -6,6 +6,14 @@ import { keepPresses, loadPageCode, requestEarly } from './page-code';
 /** The code does not wait longer for a text, in ms. */
 const MOST_MS = 3_000;
 
+const SECTION = '<h2 ';
+
+/** A text up to its second section, and the rest. Sections are not inside of other elements. */
+function beginningOf(html: string): [string, string] {
+  const at = html.indexOf(SECTION, html.indexOf(SECTION) + 1);
+  return at === -1 ? [html, ''] : [html.slice(0, at), html.slice(at)];
+}
+
 async function drawText(): Promise<void> {
   const early = requestEarly(EARLY_TEXT);
   if (!early) return;
@@ -17,7 +25,13 @@ async function drawText(): Promise<void> {
     return;
   }
   // The page's code takes the answer itself.
-  place.innerHTML = await answer.clone().text();
+  const html = await answer.clone().text();
+  // A slow phone needs half a second for a long text, so the first screen is painted before the rest is read.
+  const [first, rest] = beginningOf(html);
+  place.innerHTML = first;
+  showCodeLanguage(place);
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  place.insertAdjacentHTML('beforeend', rest);
   showCodeLanguage(place);
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
