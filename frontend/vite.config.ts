@@ -7,7 +7,7 @@ import { caseStudies } from './build/case-studies/plugin.ts';
 import { showsSamples } from './build/case-studies/sample-content.ts';
 import { devServer } from './build/dev-server.ts';
 import { documentation } from './build/documentation/plugin.ts';
-import { firstScript } from './build/first-script.ts';
+import { firstScripts } from './build/first-scripts.ts';
 import { inlineIcon } from './build/inline-icon.ts';
 import { markdown } from './build/markdown.ts';
 import { precompress } from './build/precompress.ts';
@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     recordImports(),
     withoutResponseSchemas(),
-    firstScript(),
+    firstScripts(),
     inlineIcon(),
     preloadFonts(),
     preloadStoreRuntime(),
@@ -73,5 +73,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  ssr: { noExternal: true as const },
+  ssr: { noExternal: isSsrBuild ? (true as const) : [] },
 }));

@@ -25,7 +25,7 @@ import { openapiRoutes } from './routes/openapi/openapi';
 import { paymentRoutes } from './routes/payments/payments';
 import { quotationRoutes } from './routes/quotations/quotations';
 import { receiptRoutes } from './routes/receipts/receipts';
-import { documentationTexts } from './routes/site/documentation-texts';
+import { documentationRoutes, documentationTexts } from './routes/site/documentation-texts';
 import { site } from './routes/site/site';
 import { supportRoutes } from './routes/support/support';
 import { webhookRoutes } from './routes/webhooks/webhooks';
@@ -52,6 +52,7 @@ export function createApp(deps: AppDeps): Koa {
   checkoutRoutes(router, deps, kit);
   adminRoutes(router, deps, kit);
   openapiRoutes(router, deps, kit);
+  documentationRoutes(router, deps, kit);
 
   const headers = securityHeaders(headerOptions(settings));
 

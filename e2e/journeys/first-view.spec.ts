@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../product/accessibility';
 import { holdScripts } from '../product/requests';
 import { expect, test } from '../product/test';
@@ -98,4 +98,27 @@ test('a logged-in user sees the frame of the workspace, and no log-in', async ({
   }
   release();
   await expectDashboard(page, person.name);
+});
+
+test('the text of a documentation page is shown and can be used before other code is loaded', async ({
+  page,
+  product,
+}, { workerIndex }) => {
+  await signUp(page, product, newTestUser(product, workerIndex));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await holdScripts(page);
+  await page.goto(`${product.site}/api-reference#refund-a-payment`, { waitUntil: 'commit' });
+  const heading = (place: Page | Locator) => place.getByRole('heading', { name: 'Refund a payment' });
+  await expect(heading(view(page))).toBeInViewport();
+  await expect(view(page).getByRole('heading', { name: 'Errors', exact: true })).toBeAttached();
+  // One of many buttons with this name.
+  const copyButton = (place: Page | Locator) =>
+    place.locator('[data-sample="refund-payment"]').getByRole('button', { name: 'Copy the code' });
+  await copyButton(view(page)).click();
+  await expect(copyButton(view(page))).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(view(page)).toHaveCount(0);
+  await expect(page.locator('[data-sample="refund-payment"]').getByText('Copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/payments/refund');
+  await expect(heading(page)).toBeInViewport();
 });

@@ -60,10 +60,10 @@ describe('the dev server', () => {
     origin = `http://127.0.0.1:${port}`;
     const manifest = createRequire(join(FRONTEND, 'package.json')).resolve('vite/package.json');
     const program = join(dirname(manifest), 'bin/vite.js');
-    // Written once Vite listens.
+    // Written once Vite listens; this one last.
     const written = new Promise<void>((done) => {
-      const watcher = watch(siteDir, (_, name) => {
-        if (name !== 'index.html') return;
+      const watcher = watch(siteDir, { recursive: true }, (_, name) => {
+        if (name !== join('documentation', 'api-reference.html')) return;
         watcher.close();
         done();
       });
@@ -102,6 +102,12 @@ describe('the dev server', () => {
   it('lets no other page of this machine read responses', async () => {
     const response = await fetch(`${origin}/api/example`, { headers: { Origin: 'http://localhost:1' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('gives the BFF the texts of the documentation', () => {
+    const text = readFileSync(join(siteDir, 'documentation/docs.html'), 'utf8');
+    expect(text).toContain('<h2 id="use-nodejs">');
+    expect(text).toContain('class="code-keyword"');
   });
 
   it('serves modules itself', async () => {

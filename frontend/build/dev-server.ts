@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { DOCUMENTATION_PAGES } from '../../contracts/src/documentation/pages.ts';
 
 export interface DevServerOptions {
   /** The running BFF, which answers everything except the sources of the front end. */
@@ -20,6 +21,10 @@ export function isOfVite(url: string, publicDir: string): boolean {
   return statSync(join(publicDir, pathname), { throwIfNoEntry: false })?.isFile() === true;
 }
 
+/** Renders the texts of the documentation. */
+const TEXTS = '/src/features/docs/text/text-html.tsx';
+const OF_TEXTS = /\/src\/(?:content\/docs|features\/docs\/text)\//;
+
 const INLINE_MODULE = /<script type="module">[^<]*@react-refresh[^<]*<\/script>/;
 const REFRESH = '<script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>';
 
@@ -32,10 +37,23 @@ export function devServer({ bffOrigin, siteDir }: DevServerOptions): Plugin {
 
   async function writeDocument(server: ViteDevServer): Promise<void> {
     const html = await server.transformIndexHtml('/index.html', await readFile(document, 'utf8'));
-    await mkdir(siteDir ?? '', { recursive: true });
-    const unfinished = join(siteDir ?? '', `index.html.${process.pid}`);
-    await writeFile(unfinished, html);
-    await rename(unfinished, join(siteDir ?? '', 'index.html'));
+    await writeWhole('index.html', html);
+  }
+
+  /** The texts of the documentation, which the build renders with the public pages. */
+  async function writeTexts(server: ViteDevServer): Promise<void> {
+    server.environments.ssr.moduleGraph.invalidateAll();
+    const { textHtml } = (await server.ssrLoadModule(TEXTS)) as { textHtml: (path: string) => string };
+    for (const { path } of DOCUMENTATION_PAGES) await writeWhole(`documentation${path}.html`, textHtml(path));
+  }
+
+  /** The BFF never reads a part of a file. */
+  async function writeWhole(name: string, text: string): Promise<void> {
+    const file = join(siteDir ?? '', name);
+    await mkdir(dirname(file), { recursive: true });
+    const unfinished = `${file}.${process.pid}`;
+    await writeFile(unfinished, text);
+    await rename(unfinished, file);
   }
 
   return {
@@ -71,12 +89,18 @@ export function devServer({ bffOrigin, siteDir }: DevServerOptions): Plugin {
     },
     configureServer: (server) => {
       server.httpServer?.once('listening', () => {
-        writeDocument(server).catch((error: unknown) => server.config.logger.error(String(error)));
+        writeDocument(server)
+          .then(() => writeTexts(server))
+          .catch((error: unknown) => server.config.logger.error(String(error)));
       });
     },
-    // Vite then reloads the page.
+    // Vite reloads the page after a change of its document; no module of the page imports a text.
     hotUpdate: async function ({ file, server }) {
-      if (this.environment.name === 'client' && file === document) await writeDocument(server);
+      if (this.environment.name !== 'client') return;
+      if (file === document) await writeDocument(server);
+      if (!OF_TEXTS.test(file)) return;
+      await writeTexts(server);
+      server.hot.send({ type: 'full-reload' });
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Writes the document of every public page to `<outDir>/pages/`, the first views of other pages to `<outDir>/first-views/`, and
- * the list of them to `<outDir>/prerendered.json` (PrerenderedList of the contracts).
+ * Writes the document of every public page to `<outDir>/pages/`, the first views of other pages to `<outDir>/first-views/`, the
+ * texts of the documentation to `<outDir>/documentation/`, and the list of documents to `<outDir>/prerendered.json`
+ * (PrerenderedList of the contracts).
  *
  *     node tools/build/prerender.mjs <bundle> <outDir>
  *
@@ -33,13 +34,25 @@ async function write(file, text) {
 
 const template = await readFile(join(outDir, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'));
-const { FIRST_VIEWS, NOT_FOUND_DOCUMENT, shownSamples, siteDocuments, siteFiles, styleSheetsOf } =
-  await load();
+const {
+  FIRST_VIEWS,
+  NOT_FOUND_DOCUMENT,
+  shownSamples,
+  siteDocuments,
+  siteFiles,
+  styleSheetsOf,
+  TEXT_CLASS,
+  textHtml,
+  UNREAD,
+} = await load();
 const textOf = (href) => readFile(join(outDir, href), 'utf8');
 const list = { pages: {}, files: {}, firstViews: {}, notFound: 'pages/404.html', samples: shownSamples() };
 
-/** Renders with a new copy of the bundle, and finds the files and the rules that the HTML needs. */
-async function render(path, work) {
+/**
+ * Renders with a new copy of the bundle, and finds the files and the rules that the HTML needs.
+ * @param text HTML that is drawn into it before its style sheets are loaded
+ */
+async function render(path, work, text = '') {
   const bundle = await load();
   // frontend/build/record-imports.ts adds every module that is loaded while rendering.
   const modules = (globalThis.__importedModules = new Set());
@@ -50,7 +63,7 @@ async function render(path, work) {
   const files = bundle.pageFilesOf(manifest, modules);
   const sheets = await Promise.all(styleSheetsOf(template).map(textOf));
   const own = (await Promise.all(files.styles.map(textOf))).join('\n');
-  const style = fontFacesOf(own) + (await styleOf(view.body, [...sheets, own].join('\n')));
+  const style = fontFacesOf(own) + (await styleOf(view.body + text, [...sheets, own].join('\n')));
   return { bundle, view, style, files };
 }
 
@@ -64,10 +77,12 @@ for (const document of [...(await siteDocuments()), NOT_FOUND_DOCUMENT]) {
   await write(file, bundle.documentHtml(template, document, view.body, style, files));
   if (isPage) list.pages[path] = file;
 }
-for (const [at, { page, file: name, visitors }] of FIRST_VIEWS.entries()) {
-  const { bundle, view, style, files } = await render(page, ({ FIRST_VIEWS: views, renderFirstView }) =>
-    renderFirstView(views[at]),
-  );
+for (const [at, { page, file: name, visitors, hasText }] of FIRST_VIEWS.entries()) {
+  const text = hasText ? textHtml(page).replace(UNREAD, '') : '';
+  if (hasText) await write(`documentation${page}.html`, text);
+  const work = ({ FIRST_VIEWS: views, renderFirstView }) => renderFirstView(views[at]);
+  const drawn = `<div class="${TEXT_CLASS}">${text}</div>`;
+  const { bundle, view, style, files } = await render(page, work, drawn);
   const file = `first-views${name}.html`;
   await write(file, bundle.firstViewHtml(template, view, style, files));
   for (const visitor of visitors) (list.firstViews[page] ??= {})[visitor] = file;

@@ -108,6 +108,7 @@ function content({ answerType }: Endpoint, schema: JsonSchema): Content {
   }
   const isWhole =
     answerType === 'text/plain' ||
+    answerType === 'text/html' ||
     answerType === 'text/csv' ||
     answerType === 'application/pdf' ||
     answerType === 'application/octet-stream';

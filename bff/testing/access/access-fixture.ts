@@ -72,7 +72,10 @@ export interface AccessFixture {
 /** The company's GST number: phases can be paid. */
 
 export async function openAccessFixture(): Promise<AccessFixture> {
-  const app = await openTestApp({ company: { gstin: TEST_GSTIN } });
+  const app = await openTestApp({
+    company: { gstin: TEST_GSTIN },
+    documents: { 'documentation/docs.html': '<h2 id="calls">Calls</h2>' },
+  });
   const people: Record<'owner' | 'other' | 'admin' | 'support' | 'unrelatedUser', TestUser> = {
     owner: newTestUser(),
     other: newTestUser({ name: 'Ravi Kumar' }),

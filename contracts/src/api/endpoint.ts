@@ -68,6 +68,7 @@ export interface Endpoint {
   answerType?:
     | 'text/event-stream'
     | 'text/plain'
+    | 'text/html'
     | 'redirect'
     | 'application/json'
     | 'application/pdf'

@@ -1,3 +1,4 @@
+import { documentationTextPath } from '../documentation/pages';
 import { merchantAccountDto } from '../merchant/account-dto';
 import { apiKeyDto, apiKeysDto, newApiKeyDto } from '../merchant/api-key-dto';
 import { createApiKeySchema, rollApiKeySchema } from '../merchant/api-keys';
@@ -6,6 +7,7 @@ import { RECORD_ID } from '../record-id';
 import { declare } from './declare';
 import { pattern, type Endpoint } from './endpoint';
 import { idParam } from './path-params';
+import { text } from './response-fields';
 
 const read = declare({ area: 'merchant', access: 'session', method: 'GET' });
 const send = declare({ area: 'merchant', access: 'session', method: 'POST' });
@@ -16,7 +18,7 @@ const keyId = idParam('The id that the list shows', RECORD_ID);
 /** Staff have no keys. */
 const customersOnly = ['forbidden'] as const;
 
-/** API keys, and the calls of merchants that take one. */
+/** API keys, the calls of merchants that take one, and their documentation. */
 export const MERCHANT_ENDPOINTS = {
   apiKeys: read({
     path: MERCHANT_PATHS.apiKeys,
@@ -51,6 +53,14 @@ export const MERCHANT_ENDPOINTS = {
     params: keyId,
     data: apiKeyDto,
     errors: { account: customersOnly, apiKey: ['unknown_api_key'] },
+  }),
+  documentationText: read({
+    path: documentationTextPath(':id'),
+    summary: 'The text of a documentation page as HTML',
+    params: idParam('The page: `docs`'),
+    data: text(),
+    answerType: 'text/html',
+    errors: { request: ['not_found'] },
   }),
   merchantAccount: merchantRead({
     path: MERCHANT_PATHS.account,

@@ -36,6 +36,10 @@ export const DOCUMENTATION_PAGES: readonly DocumentationPage[] = [
 /** The Markdown text of a documentation page; needs a session, as the page does. */
 export const markdownPath = (page: string): string => `${page}.md`;
 
+/** The text of a documentation page as HTML, for the page itself. @param name its path without the slash */
+export const documentationTextPath = <const Name extends string>(name: Name) =>
+  `/api/documentation/${name}` as const;
+
 /** The anchor of an error code (`INVALID_API_KEY`) in the API reference. */
 export const errorAnchor = (errorCode: string): string => `error-${errorCode}`;
 

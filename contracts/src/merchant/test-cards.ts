@@ -10,5 +10,8 @@ export interface TestCard {
 
 export const MERCHANT_TEST_CARDS: readonly TestCard[] = [
   { number: SUCCESSFUL_TEST_CARD, result: 'The payment is completed.' },
-  { number: DECLINED_TEST_CARD, result: 'The bank declines it: HTTP status 402, error code CARD_DECLINED.' },
+  {
+    number: DECLINED_TEST_CARD,
+    result: 'The bank declines it: HTTP status 402, error code `CARD_DECLINED`.',
+  },
 ];

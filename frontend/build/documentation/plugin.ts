@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
 import { HIGHLIGHTING, highlighter } from '../code-highlighting.ts';
 import { markdownText } from './markdown-text.ts';
-import { headingsOf, parsed, sampleIdsOf } from './parse.ts';
+import { parsed, sampleIdsOf } from './parse.ts';
 import { readReference } from './reference.ts';
 import { highlightSample, readSample } from './samples.ts';
 import { searchEntriesOf, type SearchEntry } from './search-index.ts';
@@ -18,8 +18,7 @@ const CONTENT = join(import.meta.dirname, '../../src/content/docs');
 const SEARCH_INDEX = 'virtual:documentation-search';
 
 /**
- * The module of an MDX text: its component, `headings` for a table of contents, and the `samples` that it shows, with
- * highlighted code.
+ * The module of an MDX text: its component, and the `samples` that it shows, with highlighted code.
  * @param content folder of the texts, with `samples/`
  */
 export async function mdxModule(text: string, content: string): Promise<string> {
@@ -41,11 +40,7 @@ export async function mdxModule(text: string, content: string): Promise<string> 
     ],
   });
   const byId = Object.fromEntries(ids.map((id, index) => [id, samples[index]]));
-  return [
-    String(compiled),
-    `export const headings = ${JSON.stringify(headingsOf(tree))};`,
-    `export const samples = ${JSON.stringify(byId)};`,
-  ].join('\n');
+  return [String(compiled), `export const samples = ${JSON.stringify(byId)};`].join('\n');
 }
 
 /** The MDX file of a page: `/docs` is `docs.mdx`. */

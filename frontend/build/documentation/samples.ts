@@ -59,7 +59,7 @@ const LANGUAGES: Readonly<Record<string, CodeLanguage>> = {
 };
 
 /**
- * The files of a sample; `{{site}}` in them becomes BUILT_ORIGIN, which pages and the BFF replace.
+ * The files of a sample; `{{site}}` in them becomes BUILT_ORIGIN, which the BFF replaces.
  * @param folder of all samples
  * @throws Error when the sample has no file, or one of an unknown kind
  */

@@ -66,22 +66,29 @@ async function ensureSessionStatus({ store }: GuardOptions): Promise<void> {
   if (problem) throw problem;
 }
 
-/**
- * The loader of a guarded page: nothing is rendered before the guard has decided.
- * @param preload loads the screen's code meanwhile
- */
+/** What a guarded page needs before it is drawn. */
+export interface PageLoads {
+  /** Loads the screen's code while the guard decides. */
+  code?: () => unknown;
+  /** Loads its data, for those who may see it. */
+  data?: () => Promise<unknown>;
+}
+
+/** The loader of a guarded page: nothing is rendered before the guard has decided. */
 export const guardLoader =
-  (options: GuardOptions, preload: () => unknown = () => undefined): LoaderFunction =>
+  (options: GuardOptions, { code, data }: PageLoads = {}): LoaderFunction =>
   async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const guard = guardOf(pathname);
     if (guard === undefined) return null;
     const moved = pageOf(pathname) === PAGES.dashboard ? pathOfOldView(search) : null;
     if (moved !== null) return goTo(moved, pathname + search, options.shownPath());
-    preload();
+    code?.();
     // A page opened with a mailed link is shown to everyone; a logged-in user decides about the link first.
     if (guard !== 'guest' || !selectHasLink(options.store.getState())) await ensureSessionStatus(options);
     const path = pathname + search;
     const destination = destinationOf(guard, path, options.store.getState());
-    return destination === null ? null : goTo(destination, path, options.shownPath());
+    if (destination !== null) return goTo(destination, path, options.shownPath());
+    await data?.();
+    return null;
   };

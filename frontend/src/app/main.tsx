@@ -75,7 +75,10 @@ if (wasPrerendered(root, window.location.pathname, isUnknown)) {
     const translated = await translation;
     // Its guard asks the server meanwhile.
     const page = app(translated, ready);
-    await loadPrivatePage(window.location.pathname, selectUser(store.getState())).catch(() => undefined);
+    await Promise.all([
+      loadPrivatePage(window.location.pathname, selectUser(store.getState())).catch(() => undefined),
+      styleSheets(document),
+    ]);
     root.replaceChildren();
     createRoot(root).render(page);
   };

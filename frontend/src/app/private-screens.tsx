@@ -9,7 +9,7 @@ import { LogInScreen, SignUpScreen } from '../features/auth';
 import { CheckoutScreen } from '../features/checkout';
 import { AccountClosedScreen, DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
 import { DEVELOPERS_SECTION } from '../features/developers';
-import { DocumentationScreen } from '../features/docs';
+import { DocumentationScreen, loadDocumentationText } from '../features/docs';
 import { KYC_SECTION } from '../features/kyc';
 import { PaymentListScreen } from '../features/payment-list';
 import { PaymentMethodsScreen } from '../features/payment-methods';
@@ -23,6 +23,7 @@ import { TestimonialsScreen } from '../features/testimonials';
 import { WalletScreen } from '../features/wallet';
 import { loadLazy } from '../lib/lazy-screen';
 import type { SectionScreens } from '../lib/section-screen';
+import type { GuardedStore } from './guards';
 import {
   BELOW_WORKSPACE,
   CHECKOUT_PATH,
@@ -66,6 +67,10 @@ const SCREENS: Readonly<Record<PrivatePath, ReactElement | null>> = {
   [PAGES.unauthorized]: <UnauthorizedScreen />,
   [PAGES.accountClosed]: <AccountClosedScreen />,
 };
+
+/** Loads the text of a documentation page, so that it is drawn without a placeholder. */
+export const loadText = (path: PrivatePath, { dispatch }: Pick<GuardedStore, 'dispatch'>): unknown =>
+  SCREENS[path]?.type === DocumentationScreen ? dispatch(loadDocumentationText(path)) : null;
 
 /** Loads the code of a screen. */
 export const loadScreen = (path: PrivatePath): Promise<unknown> => loadLazy(SCREENS[path]?.type);

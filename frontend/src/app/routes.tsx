@@ -105,17 +105,17 @@ export interface RouteOptions extends GuardOptions {
   more?: readonly RouteObject[];
 }
 
-/** Guards and loaders, loaded when a page that has one is opened. */
-const guards = () => loadOnline(() => import('./guards'));
-
 /** Turns the guards of the contracts' route table into loaders. */
 function screenRoutes(options: RouteOptions): RouteObject[] {
   const { ready } = options;
   const loaderOf = (path: PrivatePath): LoaderFunction | undefined => {
     if (path === PAGES.paynow) return ownDocumentLoader(options.loadedAs);
     if (guardOf(path) === undefined) return undefined;
-    const load = () => void privateScreens().then(({ loadScreen }) => loadScreen(path));
-    return async (...args) => (await guards()).guardLoader(options, load)(...args);
+    return async (...args) => {
+      const { guardLoader, loadScreen, loadText } = await privateScreens();
+      const loads = { code: () => loadScreen(path), data: async () => loadText(path, options.store) };
+      return guardLoader(options, loads)(...args);
+    };
   };
   const privateRoutes = PRIVATE_PATHS.map((path): RouteObject => {
     const own = loaderOf(path);

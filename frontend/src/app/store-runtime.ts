@@ -19,7 +19,8 @@ import { rootSaga } from './root-saga';
 import type { AppStore } from './store';
 
 /** In the same file, because they are needed at the same time. */
-export { loadPage, loadScreen, PrivateScreen, WorkspaceLayout } from './private-screens';
+export { guardLoader } from './guards';
+export { loadPage, loadScreen, loadText, PrivateScreen, WorkspaceLayout } from './private-screens';
 
 const appReducer = combineReducers({
   [api.reducerPath]: api.reducer,

@@ -6,7 +6,7 @@ import { ok } from './testing/fake-server';
 const { fetch } = globalThis;
 afterEach(() => {
   globalThis.fetch = fetch;
-  globalThis.earlyRequest = undefined;
+  globalThis.earlyRequests = undefined;
 });
 
 const ME = '/api/Auth/me';
@@ -17,7 +17,7 @@ it('answers the first who asks for the address, and no one else', async () => {
   sent.mockResolvedValueOnce(answer('early')).mockResolvedValueOnce(answer('other'));
   sent.mockResolvedValueOnce(answer('later'));
   globalThis.fetch = sent;
-  startEarlyRequest(ME);
+  void startEarlyRequest(ME);
   const names = [];
   for (const request of [{ url: '/api/other' }, { url: ME }, { url: ME }])
     names.push(JSON.stringify((await sendRequest(request)).data));
@@ -27,7 +27,7 @@ it('answers the first who asks for the address, and no one else', async () => {
 
 it('is a lost connection for the one who takes it, as any other request', async () => {
   globalThis.fetch = jest.fn<typeof globalThis.fetch>().mockRejectedValueOnce(new TypeError('no connection'));
-  startEarlyRequest(ME);
+  void startEarlyRequest(ME);
   expect((await sendRequest({ url: ME })).error).toMatchObject({ code: 'network' });
 });
 
@@ -36,6 +36,6 @@ it('is not the answer to a POST of the same address', async () => {
     .fn<typeof globalThis.fetch>()
     .mockResolvedValueOnce(answer('early'))
     .mockResolvedValueOnce(answer('posted'));
-  startEarlyRequest(ME);
+  void startEarlyRequest(ME);
   expect(JSON.stringify((await sendRequest({ url: ME, method: 'POST' })).data)).toContain('posted');
 });

@@ -1,14 +1,12 @@
 /** On the first view of a page: the address that its code asks for first. */
 export const EARLY_REQUEST = 'data-request';
 
-interface EarlyRequest {
-  url: string;
-  response: Promise<Response>;
-}
+/** On the place of a text: the address of its HTML. */
+export const EARLY_TEXT = 'data-text';
 
 declare global {
-  /** In the window, because the first script of a document shares no code with the others. */
-  var earlyRequest: EarlyRequest | undefined;
+  /** By address. In the window, because the first script of a document shares no code with the others. */
+  var earlyRequests: Map<string, Promise<Response>> | undefined;
 }
 
 /** Of our own API. */
@@ -21,7 +19,7 @@ export const OWN_REQUEST = {
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 /** Sends it while the page's code is still loading. */
-export function startEarlyRequest(url: string): void {
+export function startEarlyRequest(url: string): Promise<Response> {
   const init = {
     ...OWN_REQUEST,
     headers: { Accept: 'application/json' },
@@ -29,15 +27,19 @@ export function startEarlyRequest(url: string): void {
   };
   // Taken by a call that is declared as any other (lib/send-request.ts).
   const response = fetch(url, init);
-  globalThis.earlyRequest = { url, response };
+  (globalThis.earlyRequests ??= new Map()).set(url, response);
   // The one that takes it handles a failure.
   response.catch(() => undefined);
+  return response;
 }
 
 /** The answer of an early request, for the first who asks for it. */
 export function takeEarlyRequest(url: string): Promise<Response> | undefined {
-  const early = globalThis.earlyRequest;
-  if (early?.url !== url) return undefined;
-  globalThis.earlyRequest = undefined;
-  return early.response;
+  const response = globalThis.earlyRequests?.get(url);
+  globalThis.earlyRequests?.delete(url);
+  return response;
 }
+
+/** Whether a request for a text was answered with it. */
+export const isHtml = ({ status, headers }: { status: number; headers: Pick<Headers, 'get'> }): boolean =>
+  status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true;

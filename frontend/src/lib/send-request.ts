@@ -1,5 +1,5 @@
 import { networkError, readAnswer, type ApiError } from './api-error';
-import { OWN_REQUEST, REQUEST_TIMEOUT_MS, takeEarlyRequest } from './early-request';
+import { isHtml, OWN_REQUEST, REQUEST_TIMEOUT_MS, takeEarlyRequest } from './early-request';
 import type { ProgressResponse } from './fetch-with-progress';
 import { timeLimit } from './time-limit';
 
@@ -11,6 +11,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Milliseconds after which a missing answer counts as a network failure; longer for a file. */
   timeoutMs?: number;
+  /** Whether it is answered with HTML of the build; errors are JSON as everywhere. */
+  isHtml?: true;
   /** Appended as a query string; undefined entries are left out. */
   params?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
@@ -57,7 +59,7 @@ const isFile = (headers: Pick<Headers, 'get'>): boolean =>
   /^(?:application\/pdf|image\/\w+)$/.test(headers.get('Content-Type') ?? '') ||
   headers.get('Content-Disposition')?.startsWith('attachment') === true;
 
-/** Sends one request and unwraps the answer; a file is a `Blob`. Never throws: a lost connection is the error `network`. */
+/** Sends one request and unwraps the answer; a file is a `Blob`, HTML a text. Never throws: a lost connection is the error `network`. */
 export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { method = 'GET', headers = {}, timeoutMs = REQUEST_TIMEOUT_MS } = request;
   const content = contentOf(request.body);
@@ -79,7 +81,9 @@ export async function sendRequest(request: ApiRequest, signal?: AbortSignal): Pr
       }));
     if (response.blob && response.status === 200 && isFile(response.headers))
       return { data: await response.blob() };
-    return readAnswer(response.status, await response.text(), response.headers.get('Retry-After'));
+    const text = await response.text();
+    if (request.isHtml && isHtml(response)) return { data: text };
+    return readAnswer(response.status, text, response.headers.get('Retry-After'));
   } catch {
     return { error: networkError() };
   } finally {

@@ -24,7 +24,7 @@ type Params<E> = {
   [K in keyof QueryOf<E>]: Sent<QueryOf<E>[K]> | (undefined extends QueryOf<E>[K] ? undefined : never);
 };
 
-type CallOf<E extends Endpoint> = Pick<ApiRequest, 'timeoutMs'> & {
+type CallOf<E extends Endpoint> = Pick<ApiRequest, 'timeoutMs' | 'isHtml'> & {
   url: Url<E['path']>;
 } & (E['method'] extends 'POST' ? { method: 'POST' } : { method?: 'GET' }) &
   (E extends { file: object }

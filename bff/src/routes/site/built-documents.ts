@@ -22,6 +22,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.rss': 'application/rss+xml; charset=utf-8',
 };
 
+type Answer = Pick<
+  AppContext,
+  'acceptsEncodings' | 'body' | 'fresh' | 'remove' | 'set' | 'status' | 'type' | 'vary'
+>;
+
 interface Ready {
   modified: number;
   lastDay: string;
@@ -102,12 +107,7 @@ export function builtDocuments(root: string, publicOrigin: string, now: () => Da
    * @param file a name of the list, never one from a request
    * @throws RequestError `not_found` when nothing was built
    */
-  const send = async (
-    ctx: AppContext,
-    file: string,
-    status: 200 | 404,
-    caching = 'no-cache',
-  ): Promise<void> => {
+  const send = async (ctx: Answer, file: string, status: 200 | 404, caching = 'no-cache'): Promise<void> => {
     const { tag, bodies } = await readied(file);
     ctx.vary('Accept-Encoding');
     // The smallest encoding that the browser accepts; browsers do not rank them.

@@ -1,5 +1,6 @@
 import {
   DOCUMENTATION_PAGES,
+  documentationTextPath,
   markdownPath,
   MERCHANT_OPENAPI_PATH,
   MERCHANT_POSTMAN_PATH,
@@ -15,7 +16,10 @@ beforeAll(async () => {
   app = await openTestApp({
     documents: {
       ...Object.fromEntries(
-        PATHS.map((path) => [`documentation${path}.md`, `# ${path}\n\nhttps://origin.invalid/api\n`]),
+        PATHS.flatMap((path) => [
+          [`documentation${path}.md`, `# ${path}\n\nhttps://origin.invalid/api\n`],
+          [`documentation${path}.html`, `<h2>${path}</h2><p>https://origin.invalid/api</p>`],
+        ]),
       ),
       'llms.txt': '# Overview',
     },
@@ -48,10 +52,33 @@ describe.each(PATHS)('the Markdown text of %s', (path) => {
     expect([program.status, program.body]).toMatchObject([401, { code: 'unauthenticated' }]);
   });
 
-  it('is not reachable as a file', async () => {
-    const { status, text } = await app.program().get(`/documentation${path}.md`);
+  it.each(['md', 'html'])('is not reachable as a file: %s', async (kind) => {
+    const { status, text } = await app.program().get(`/documentation${path}.${kind}`);
     expect(status).toBe(404);
     expect(text).not.toContain('origin.invalid');
+  });
+});
+
+describe('the text of a page as HTML', () => {
+  it.each(PATHS)('%s is for logged-in users, with the addresses of this site', async (path) => {
+    const guest = await app.program().get(documentationTextPath(path.slice(1)));
+    expect([guest.status, guest.body]).toMatchObject([401, { code: 'unauthenticated' }]);
+    const browser = app.browser();
+    await browser.signUp(newTestUser());
+    const { status, headers, text } = await browser.get(documentationTextPath(path.slice(1)));
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'private, no-cache',
+    ]);
+    expect(text).toBe(`<h2>${path}</h2><p>${PUBLIC_ORIGIN}/api</p>`);
+  });
+
+  it('of a page that does not exist is not found', async () => {
+    const browser = app.browser();
+    await browser.signUp(newTestUser());
+    const { status, body } = await browser.get(documentationTextPath('constructor'));
+    expect([status, body]).toMatchObject([404, { success: 0, code: 'not_found' }]);
   });
 });
 

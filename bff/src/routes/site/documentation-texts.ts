@@ -1,9 +1,14 @@
 import { resolve } from 'node:path';
+import type Router from '@koa/router';
+import { API } from '@deccanloop/contracts/api/endpoints';
 import { DOCUMENTATION_PAGES, markdownPath } from '@deccanloop/contracts/documentation/pages';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import type { AppContext, Step } from '../../context';
+import type { AppDeps, RouteKit } from '../../deps';
+import { RequestError } from '../../errors/request-errors';
 import type { SessionAccess } from '../../middleware/session';
+import { serve } from '../../serve';
 import { builtDocuments } from './built-documents';
 
 export interface DocumentationTextsOptions {
@@ -13,6 +18,20 @@ export interface DocumentationTextsOptions {
   now: () => Date;
   session: Pick<SessionAccess, 'find'>;
   limit: Step;
+}
+
+/** Kept by the browser of a user, who is checked each time. */
+const OF_USERS = 'private, no-cache';
+
+/** The texts that the pages of the documentation show: HTML of the build (frontend/src/app/prerender). */
+export function documentationRoutes(router: Router, { settings, clock }: AppDeps, kit: RouteKit): void {
+  const { staticDir, publicOrigin } = settings;
+  const documents = builtDocuments(resolve(staticDir), publicOrigin, () => clock.now());
+  serve(router, API.documentationText, [kit.limit('read'), kit.session.require], async (ctx) => {
+    const page = DOCUMENTATION_PAGES.find(({ path }) => path === `/${ctx.state.input.params.id}`);
+    if (!page) throw new RequestError('not_found');
+    await documents.send(ctx, `documentation${page.path}.html`, 200, OF_USERS);
+  });
 }
 
 /** Address of a text to its page: `/docs.md` to `/docs`. */
@@ -37,8 +56,7 @@ export function documentationTexts(options: DocumentationTextsOptions): Step {
         ctx.set('Cache-Control', 'no-store');
         return;
       }
-      await documents.send(ctx, `documentation${ctx.path}`, 200);
-      ctx.set('Cache-Control', 'private, no-cache');
+      await documents.send(ctx, `documentation${ctx.path}`, 200, OF_USERS);
       ctx.vary('Cookie');
     });
   };

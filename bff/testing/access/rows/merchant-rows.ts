@@ -1,4 +1,5 @@
 import { pattern } from '@deccanloop/contracts/api/endpoint';
+import { documentationTextPath } from '@deccanloop/contracts/documentation/pages';
 import {
   API_KEY_SCOPES,
   type ApiKeyScope,
@@ -43,8 +44,13 @@ export const withKey =
       caller === 'guest' ? {} : { Authorization: `Bearer ${(await ownersKey(fixture, API_KEY_SCOPES)).key}` },
   });
 
-/** API keys, and the calls that take one. */
+/** API keys, the calls that take one, and the documentation. */
 export const MERCHANT_ROWS: Rows = {
+  [`GET ${documentationTextPath(':id')}`]: {
+    send: () => ({ id: 'docs' }),
+    answers: loggedIn(200),
+    bad: { id: 'none', status: 404, fields: [] },
+  },
   [`GET ${MERCHANT_PATHS.apiKeys}`]: {
     send: async (fixture) => {
       await ownersKey(fixture);

@@ -1,5 +1,6 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import { ROLE_NAMES, ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
+import { DOCUMENTATION_PAGES } from '@deccanloop/contracts/documentation/pages';
 import { isWorkspace, PAGES, PAY_PAGE, ROUTE_GUARDS, type Visitor } from '@deccanloop/contracts/routes';
 import {
   labelOf,
@@ -10,6 +11,7 @@ import {
 } from '@deccanloop/contracts/workspace/sections';
 import type { ReactElement } from 'react';
 import { FrameSkeleton, WorkspaceFrame } from '../../features/account';
+import { DocsFrame, TextSkeleton } from '../../features/docs';
 import { WalletSkeleton } from '../../features/wallet';
 import { CHECKOUT_PATH, isFramed, PRIVATE_PATHS, type PrivatePath } from '../private-paths';
 import { loadPage, loadScreen, PrivateScreen } from '../private-screens';
@@ -27,12 +29,11 @@ export interface FirstViewPage {
   element: ReactElement;
   /** What the page asks for first. */
   request: string | null;
+  /** Whether the first script draws the page's text, which is HTML of the build. */
+  hasText: boolean;
   /** Loads what the page is drawn with, beside what the element loads. */
   load?: () => Promise<unknown>;
 }
-
-/** Loads the guards of a page that needs a user, and its code. */
-const withGuards = (...code: readonly Promise<unknown>[]) => Promise.all([import('../guards'), ...code]);
 
 const USERS: readonly Role[] = Object.values(ROLES);
 const ALL: readonly Visitor[] = ['guest', ...USERS];
@@ -46,8 +47,18 @@ const ofScreen = (screen: PrivatePath, more: Partial<FirstViewPage> = {}): First
   visitors: ROUTE_GUARDS[screen] === 'guest' ? ['guest'] : ALL,
   element: <PrivateScreen path={screen} />,
   request: null,
+  hasText: false,
   ...more,
 });
+
+const isDocumentation = (page: string): boolean => DOCUMENTATION_PAGES.some(({ path }) => path === page);
+
+const documentationFrame = (page: string): ReactElement | null =>
+  isDocumentation(page) ? (
+    <DocsFrame path={page} headings={[]}>
+      <TextSkeleton path={page} />
+    </DocsFrame>
+  ) : null;
 
 /** Pages that need a user, or have another frame without one: a skeleton. Guests are redirected to the log-in. */
 const ofUsers = (page: PrivatePath): FirstViewPage => ({
@@ -56,9 +67,10 @@ const ofUsers = (page: PrivatePath): FirstViewPage => ({
   // Without navigation, which would say that the visitor is a guest.
   address: PAGES.dashboard,
   visitors: USERS,
-  element: isFramed(page) ? <FrameSkeleton /> : <PageSkeleton />,
+  element: isFramed(page) ? <FrameSkeleton /> : <PageSkeleton>{documentationFrame(page)}</PageSkeleton>,
   request: ROUTE_GUARDS[page] === 'login' ? AUTH_PATHS.me : null,
-  load: () => withGuards(loadScreen(page), ...(isFramed(page) ? [WorkspaceFrame.load()] : [])),
+  hasText: isDocumentation(page),
+  load: () => Promise.all([loadScreen(page), ...(isFramed(page) ? [WorkspaceFrame.load()] : [])]),
 });
 
 /** The section's title is known; that of a record, and the greeting of the first section, are not. */
@@ -79,7 +91,8 @@ const ofSection = (open: OpenSection, role: Role): FirstViewPage => {
       </FrameSkeleton>
     ),
     request: isWorkspace(page) ? AUTH_PATHS.me : null,
-    load: () => withGuards(loadPage(page, { role })),
+    hasText: false,
+    load: () => loadPage(page, { role }),
   };
 };
 

@@ -7,19 +7,24 @@ interface Input {
   /** By the names of fields. */
   typed: ReadonlyMap<string, string>;
   focused: { name: string; selection: readonly [number, number] | null } | null;
-  /** The text of the button that was pressed last. */
-  pressed: string | null;
+  /** The button that was pressed last: its text, and its place among those with this text. */
+  pressed: { text: string; at: number } | null;
 }
 
 const fieldsIn = (view: Element): Field[] => [
   ...view.querySelectorAll<Field>('input[name]:not([type="hidden"]), textarea[name]'),
 ];
 
+const buttonsWith = (text: string, view: Element): HTMLButtonElement[] =>
+  [...view.querySelectorAll('button')].filter(({ textContent }) => textContent === text);
+
 function inputOf(view: Element): Input {
   const fields = fieldsIn(view);
   const focused = fields.find((field) => field === document.activeElement);
   // Null in fields without a selection, such as those for e-mail addresses.
   const start = focused?.selectionStart ?? null;
+  const pressed = view.querySelector<HTMLButtonElement>(`button[${PRESSED}]`);
+  const text = pressed?.textContent ?? '';
   return {
     typed: new Map(
       fields.filter((field) => field.value !== field.defaultValue).map(({ name, value }) => [name, value]),
@@ -27,7 +32,7 @@ function inputOf(view: Element): Input {
     focused: focused
       ? { name: focused.name, selection: start === null ? null : [start, focused.selectionEnd ?? start] }
       : null,
-    pressed: view.querySelector(`button[${PRESSED}]`)?.textContent ?? null,
+    pressed: pressed ? { text, at: buttonsWith(text, view).indexOf(pressed) } : null,
   };
 }
 
@@ -48,7 +53,8 @@ function repeatInput(root: Element, { typed, focused, pressed }: Input): void {
     field.focus({ preventScroll: true });
     if (focused.selection) field.setSelectionRange(...focused.selection);
   }
-  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === pressed);
+  const buttons = pressed ? buttonsWith(pressed.text, root) : [];
+  const button = buttons[pressed?.at ?? 0] ?? buttons[0];
   // Later, because the form takes over what was typed first.
   if (button) setTimeout(() => button.click());
 }

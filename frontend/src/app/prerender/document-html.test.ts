@@ -36,6 +36,7 @@ const ABOUT: SiteDocument = {
 };
 const FILES = {
   boot: '/assets/boot.js',
+  bootText: '/assets/boot-text.js',
   screens: ['/assets/about.js'],
   imports: ['/assets/parts.js'],
   styles: ['/assets/about.css'],

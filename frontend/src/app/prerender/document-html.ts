@@ -42,7 +42,7 @@ const ENTRY_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="([^"]+)"
 
 /** The preloads for pages that are not public (frontend/build/preload-store-runtime.ts). */
 const STORE_RUNTIME_PRELOADS =
-  /[ ]*<link rel="modulepreload" crossorigin href="[^"]+" data-store-runtime>\n?/g;
+  /[ ]*<link rel="modulepreload" crossorigin href="([^"]+)" data-store-runtime>\n?/g;
 
 /** The full stylesheet; the document already contains the rules of its own HTML. */
 export const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/g;
@@ -55,25 +55,29 @@ export const styleSheetsOf = (template: string): string[] =>
 const HOME_SCREEN = /[ ]*<link rel="(?:manifest|apple-touch-icon)" [^>]*>\n?/g;
 
 /** The template with the small first script in place of the entry, and the addresses of the entry's files. */
-function withBoot(
+export function withBoot(
   template: string,
   boot: string,
-): { html: string; entry: string; preloads: string[]; homeScreen: string[] } {
+): { html: string; entry: string; preloads: string[]; storeRuntime: string[]; homeScreen: string[] } {
   const [script, entry] = ENTRY_SCRIPT.exec(template) ?? [];
   if (script === undefined || entry === undefined) throw new Error('index.html has no entry script');
-  const preloads = [...template.matchAll(ENTRY_PRELOADS)].map(([, href = '']) => preload(href, ''));
+  const preloadsOf = (links: RegExp) =>
+    [...template.matchAll(links)].map(([, href = '']) => preload(href, ''));
   const homeScreen = (template.match(HOME_SCREEN) ?? []).map((link) => link.trim());
   const without = [STORE_RUNTIME_PRELOADS, ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
   const rest = without.reduce((html, what) => html.replace(what, ''), template);
-  const html = replaceOnce(
-    replaceOnce(rest, script, ''),
-    '<head>',
-    // It has nothing to do before the page is painted, but its few bytes should load beside the fonts, not
-    // after them.
-    `<head><script type="module" crossorigin src="${boot}"></script>`,
-  );
-  return { html, entry, preloads, homeScreen };
+  return {
+    html: withFirstScript(replaceOnce(rest, script, ''), boot),
+    entry,
+    preloads: preloadsOf(ENTRY_PRELOADS),
+    storeRuntime: preloadsOf(STORE_RUNTIME_PRELOADS),
+    homeScreen,
+  };
 }
+
+/** It has nothing to do before the page is painted, but its few bytes should load beside the fonts, not after them. */
+export const withFirstScript = (html: string, script: string): string =>
+  replaceOnce(html, '<head>', `<head><script type="module" crossorigin src="${script}"></script>`);
 
 /**
  * Attributes that only tools read: React Router's mark of links, the names of icons, the XML namespace of

@@ -16,13 +16,19 @@ const TEMPLATE = `<!doctype html>
 </html>`;
 const FILES = {
   boot: '/assets/boot.js',
+  bootText: '/assets/boot-text.js',
   screens: ['/assets/log-in.js', '/assets/store-runtime.js'],
   imports: ['/assets/form.js'],
   styles: [],
 };
 const FORM = '<form><button type="submit">Log In</button></form>';
 const htmlOf = (view: Partial<Parameters<typeof firstViewHtml>[1]> = {}) =>
-  firstViewHtml(TEMPLATE, { body: FORM, title: 'Log In & pay', request: null, ...view }, '.a{top:0}', FILES);
+  firstViewHtml(
+    TEMPLATE,
+    { body: FORM, title: 'Log In & pay', request: null, hasText: false, ...view },
+    '.a{top:0}',
+    FILES,
+  );
 
 describe('the document of a page that is not public', () => {
   it('shows the first view at once, with its own style, and waits for no style sheet', () => {
@@ -55,5 +61,21 @@ describe('the document of a page that is not public', () => {
       '<div id="first-view" data-request="/api/me">',
     );
     expect(htmlOf({ title: null })).toContain('<title>Deccanloop</title>');
+  });
+
+  it('with a text requests its code and style sheets only after the text, and all of them once', () => {
+    const [document = '', deferred = ''] =
+      /^([^]*)<template data-deferred>([^]*)<\/template>/.exec(htmlOf({ hasText: true }))?.slice(1) ?? [];
+    const rest = htmlOf({ hasText: true }).replace(deferred, '');
+    expect(document).toContain('src="/assets/boot-text.js"');
+    expect([...rest.matchAll(/\/assets\/[\w.-]+/g)].flat()).toEqual(['/assets/boot-text.js']);
+    expect([...deferred.matchAll(/\/assets\/([\w.-]+)/g)].map(([, name]) => name).sort()).toEqual([
+      'form.js',
+      'index.css',
+      'index.js',
+      'log-in.js',
+      'store-runtime.js',
+    ]);
+    expect(deferred).toContain('href="/assets/index.js" data-entry');
   });
 });

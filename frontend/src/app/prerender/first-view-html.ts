@@ -1,5 +1,6 @@
 import { BEHIND, FIRST_VIEW } from '../first-view/marks';
 import { WAITS_FOR_CODE } from '../../lib/early-press';
+import { BOOT_DEFERRED, BOOT_ENTRY } from '../boot-marks';
 import { EARLY_REQUEST } from '../../lib/early-request';
 import {
   compact,
@@ -9,6 +10,8 @@ import {
   STYLE_SHEETS,
   styleSheetsOf,
   UNREAD,
+  withBoot,
+  withFirstScript,
   withTitle,
 } from './document-html';
 import type { PageFiles } from './page-files';
@@ -17,41 +20,48 @@ import type { RenderedFirstView } from './render-first-view';
 /** Drawn at its real size but not seen, below no other content. */
 const BEHIND_RULE = `[${BEHIND}]{position:absolute;inset:0 0 auto;height:100dvh;overflow:hidden;visibility:hidden}`;
 
+const sheet = (href: string) => `<link rel="stylesheet" crossorigin href="${href}" />`;
+
+/** The template without its code, and that code for the first script. */
+function withDeferredCode(template: string, script: string, own: readonly string[]) {
+  const { html, entry, preloads, storeRuntime, homeScreen } = withBoot(template, script);
+  const files = [...own, preload(entry, ` ${BOOT_ENTRY}`), ...preloads, ...storeRuntime, ...homeScreen];
+  return { html, deferred: `<template ${BOOT_DEFERRED}>${files.join('')}</template>` };
+}
+
 /**
- * The document of a page that is not public: its first view, and all code that the page needs, requested at once.
+ * The document of a page that is not public: its first view, and all code that the page needs, requested at once, or once the
+ * first script has drawn the page's text.
  * @param template the empty document of the build
  * @param style the rules for the first view
  */
 export function firstViewHtml(
   template: string,
-  { body, title, request }: RenderedFirstView,
+  { body, title, request, hasText }: RenderedFirstView,
   style: string,
-  { boot, screens, imports, styles }: PageFiles,
+  { boot, bootText, screens, imports, styles }: PageFiles,
 ): string {
-  const sheets = [...styles, ...styleSheetsOf(template)];
+  const sheets = [...styles, ...styleSheetsOf(template)].map(sheet).join('');
+  const own = [...screens, ...imports]
+    .filter((href) => !template.includes(href))
+    .map((href) => preload(href, ''));
+  const named = title === null ? template : withTitle(template, title);
+  const { html, deferred } = hasText
+    ? withDeferredCode(named, bootText, [sheets, ...own])
+    : { html: withFirstScript(named, boot).replace(STYLE_SHEETS, ''), deferred: own.join('') };
   const head = [
     `<style>${style}${BEHIND_RULE}</style>`,
     // It cannot be used without code, and the notice below says so.
     `<noscript><style>#${FIRST_VIEW}{display:none}</style></noscript>`,
-    ...[...screens, ...imports].filter((href) => !template.includes(href)).map((href) => preload(href, '')),
+    deferred,
   ].join('');
-  const named = title === null ? template : withTitle(template, title);
-  // Keeps a press until the page is drawn.
-  const booted = replaceOnce(
-    named,
-    '<head>',
-    `<head><script type="module" crossorigin src="${boot}"></script>`,
-  );
-  const html = compact(replaceOnce(booted, '</head>', `${head}</head>`).replace(STYLE_SHEETS, ''));
   // A button must not submit a form to an address before the form's code is there.
   const view = body.replace(UNREAD, '').replaceAll('type="submit"', `type="button" ${WAITS_FOR_CODE}=""`);
   const early = request === null ? '' : ` ${EARLY_REQUEST}="${request}"`;
   return replaceOnce(
-    html,
+    compact(replaceOnce(html, '</head>', `${head}</head>`)),
     ROOT,
     // The root comes first, so that it is found by the ids that both have. A style sheet here does not delay what is above it.
-    `<div id="root" ${BEHIND}></div><div id="${FIRST_VIEW}"${early}>${view}</div>${sheets
-      .map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`)
-      .join('')}`,
+    `<div id="root" ${BEHIND}></div><div id="${FIRST_VIEW}"${early}>${view}</div>${hasText ? '' : sheets}`,
   );
 }

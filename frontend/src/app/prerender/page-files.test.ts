@@ -9,6 +9,7 @@ const MANIFEST: Manifest = {
     css: ['assets/index.css'],
   },
   'src/app/boot.ts': { file: 'assets/boot.js', isEntry: true },
+  'src/app/boot-text.ts': { file: 'assets/boot-text.js' },
   '_shared.js': { file: 'assets/shared.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_shared.js'] },
   'src/features/about/about-screen.tsx': {
@@ -21,6 +22,7 @@ const MANIFEST: Manifest = {
 it('lists what a page needs in addition to what every page loads', () => {
   expect(pageFilesOf(MANIFEST, ['src/features/about/about-screen.tsx', 'src/not-in-the-build.ts'])).toEqual({
     boot: '/assets/boot.js',
+    bootText: '/assets/boot-text.js',
     screens: ['/assets/about.js'],
     imports: ['/assets/parts.js'],
     styles: ['/assets/about.css'],

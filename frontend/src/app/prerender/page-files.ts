@@ -11,8 +11,10 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** Addresses of the build's files that belong to one page. */
 export interface PageFiles {
-  /** The first script of a prerendered page. */
+  /** The first script of a document. */
   boot: string;
+  /** That of a document whose text it draws. */
+  bootText: string;
   /** The screen, and its lazy parts. */
   screens: readonly string[];
   /** What those import. */
@@ -30,6 +32,7 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
 }
 
 const BOOT = 'src/app/boot.ts';
+const BOOT_TEXT = 'src/app/boot-text.ts';
 
 /**
  * The files of a page in addition to those that every page loads.
@@ -46,6 +49,7 @@ export function pageFilesOf(manifest: Manifest, modules: Iterable<string>): Page
   const files = (names: Iterable<string>) => [...names].map(fileOf);
   return {
     boot: fileOf(BOOT),
+    bootText: fileOf(BOOT_TEXT),
     screens: files(screens),
     imports: files([...needed].filter((name) => !screens.includes(name))),
     styles: [...new Set([...needed].flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`),

@@ -8,7 +8,7 @@ import { Shell } from '../shell/shell';
 import { rootReducer } from '../store-runtime';
 import { htmlOf } from './html-of';
 
-export interface RenderedFirstView extends Pick<FirstViewPage, 'request'> {
+export interface RenderedFirstView extends Pick<FirstViewPage, 'request' | 'hasText'> {
   body: string;
   title: string | null;
 }
@@ -18,6 +18,7 @@ export async function renderFirstView({
   address,
   element,
   request,
+  hasText,
   load,
 }: FirstViewPage): Promise<RenderedFirstView> {
   // Its files become known, so that the document can request them.
@@ -36,5 +37,5 @@ export async function renderFirstView({
       </Provider>
     </StrictMode>,
   );
-  return { body, title, request };
+  return { body, title, request, hasText };
 }

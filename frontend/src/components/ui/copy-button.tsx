@@ -1,16 +1,48 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { cx } from '../../lib/class-names';
 import { toast } from './toast';
 
 /** How long the check mark is shown, in ms. */
-const SHOWN_MS = 2_000;
+export const COPIED_MS = 2_000;
 
-export interface CopyButtonProps {
-  text: string;
+/** @returns whether it was copied */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // In-app browsers often have no clipboard; then the text itself is shown.
+    toast(text, { description: 'Copying is not allowed here. This is the full text.', duration: 20_000 });
+    return false;
+  }
+}
+
+export interface CopyFaceProps extends ComponentPropsWithRef<'button'> {
   /** Its accessible name: what is copied. */
   label: string;
-  className?: string;
+}
+
+/** The look of a copy button; the attribute `data-copied` shows the check mark. */
+export const CopyFace = ({ label, className, ...button }: CopyFaceProps) => (
+  <button
+    type="button"
+    {...button}
+    className={cx(
+      'group/copy inline-grid size-8 place-items-center rounded-sm text-ink-500 transition hover:bg-paper-100 hover:text-ink-900',
+      className,
+    )}
+  >
+    <Check aria-hidden className="hidden size-4 text-success-600 group-data-copied/copy:block" />
+    <Copy aria-hidden className="size-4 group-data-copied/copy:hidden" />
+    <span className="sr-only" aria-live="polite">
+      {label}
+    </span>
+  </button>
+);
+
+export interface CopyButtonProps extends Pick<CopyFaceProps, 'label' | 'className'> {
+  text: string;
 }
 
 export function CopyButton({ text, label, className }: CopyButtonProps) {
@@ -18,37 +50,16 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // In-app browsers often have no clipboard; then the text itself is shown.
-      toast(text, { description: 'Copying is not allowed here. This is the full text.', duration: 20_000 });
-    }
-  };
-
   return (
-    <button
-      type="button"
-      onClick={() => void copy()}
-      className={cx(
-        'inline-grid size-8 place-items-center rounded-sm text-ink-500 transition hover:bg-paper-100 hover:text-ink-900',
-        className,
-      )}
-    >
-      {copied ? (
-        <Check aria-hidden className="size-4 text-success-600" />
-      ) : (
-        <Copy aria-hidden className="size-4" />
-      )}
-      <span className="sr-only" aria-live="polite">
-        {copied ? 'Copied' : label}
-      </span>
-    </button>
+    <CopyFace
+      label={copied ? 'Copied' : label}
+      className={className}
+      data-copied={copied ? '' : undefined}
+      onClick={() => void copyText(text).then(setCopied)}
+    />
   );
 }

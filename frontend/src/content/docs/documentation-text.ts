@@ -14,17 +14,9 @@ export interface HighlightedSample {
   response: SampleFile | null;
 }
 
-export interface DocumentationHeading {
-  id: string;
-  title: string;
-  /** 2 or 3. */
-  depth: number;
-}
-
 /** A page of the documentation, as its MDX module exports it. */
 export interface DocumentationText {
   default: ComponentType<{ components?: Readonly<Record<string, unknown>> }>;
-  headings: readonly DocumentationHeading[];
   samples: Readonly<Record<string, HighlightedSample | undefined>>;
 }
 

@@ -4,8 +4,6 @@ declare module '*.mdx' {
 
   const Text: ComponentType<{ components?: Readonly<Record<string, unknown>> }>;
   export default Text;
-  /** `##` and `###`, in order. */
-  export const headings: readonly { id: string; title: string; depth: number }[];
   /** The samples that the text shows, by id. */
   export const samples: Readonly<
     Record<string, import('./documentation-text').HighlightedSample | undefined>

@@ -4,13 +4,13 @@ import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { DocumentationHeading } from '../../content/docs/documentation-text';
 import { cx } from '../../lib/class-names';
 import { useCurrentSection } from '../../lib/current-section';
+import type { Heading } from './live-text';
 
 export interface ContentsProps {
   path: string;
-  headings: readonly DocumentationHeading[];
+  headings: readonly Heading[];
 }
 
 /** Pages outside of the documentation that belong to the work with it. */

@@ -1,31 +1,34 @@
-import { PAGES } from '@deccanloop/contracts/routes';
-import { lazy } from 'react';
-import type { DocumentationText } from '../../content/docs/documentation-text';
-import { DocsPage } from './docs-page';
+import { useState } from 'react';
+import { LoadFault } from '../../components/ui/load-fault';
+import { useDocumentationTextQuery } from './documentation-api';
+import { DocsFrame } from './docs-frame';
+import { LiveText, type Heading } from './live-text';
+import { TextSkeleton } from './text-skeleton';
 
-/** The text is a chunk that no other page loads. */
-const pageOf = (path: string, load: () => Promise<DocumentationText>) =>
-  lazy(async () => {
-    const text = await load();
-    return { default: () => <DocsPage path={path} text={text} /> };
-  });
+/** A page of the documentation. Its text is HTML of the build, which the server sends to users alone. */
+function DocumentationPage({ path }: { path: string }) {
+  const { data: html, error, isFetching, refetch } = useDocumentationTextQuery(path);
+  const [headings, setHeadings] = useState<readonly Heading[]>([]);
+  const content = () => {
+    if (html !== undefined) return <LiveText html={html} onHeadings={setHeadings} />;
+    if (error === undefined) return <TextSkeleton path={path} />;
+    return (
+      <LoadFault
+        title="This page did not load"
+        fault={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  };
+  return (
+    <DocsFrame path={path} headings={headings}>
+      {content()}
+    </DocsFrame>
+  );
+}
 
-const PAGE_BY_PATH: Readonly<Record<string, ReturnType<typeof pageOf>>> = {
-  [PAGES.docs]: pageOf(PAGES.docs, () => import('../../content/docs/docs.mdx')),
-  [PAGES.paymentGuide]: pageOf(
-    PAGES.paymentGuide,
-    () => import('../../content/docs/payment-integration-guide.mdx'),
-  ),
-  [PAGES.apiIntegration]: pageOf(
-    PAGES.apiIntegration,
-    () => import('../../content/docs/api-integration.mdx'),
-  ),
-  [PAGES.apiReference]: pageOf(PAGES.apiReference, () => import('../../content/docs/api-reference.mdx')),
-};
-
-/** `path`: of a page of the documentation. Pages are chunks of their own, so that the start of the site stays small. */
+/** `path`: of a page of the documentation. */
 export default function DocumentationScreen({ path }: { path: string }) {
-  const Page = PAGE_BY_PATH[path];
-  if (!Page) throw new Error(`no documentation page ${path}`);
-  return <Page />;
+  return <DocumentationPage key={path} path={path} />;
 }

@@ -4,13 +4,14 @@ import { REFERENCE } from '../../../content/docs/reference';
 import type { Reply } from '../../../lib/testing/fake-server';
 import { fireEvent, screen } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
-import { newRemembered, RememberedContext } from './remembered';
-import { TryCall } from './try-call';
+import { staticHtml } from '../../../lib/testing/static-html';
+import { LiveText } from '../live-text';
+import { TryPanel } from '../text/try-panel';
 
 const KEY = `dl_test_${'a'.repeat(38)}`;
 const PATH = '/api/payments/create';
-const CREATE = REFERENCE.calls.find(({ path }) => path === PATH);
-if (!CREATE) throw new Error('no call');
+const CREATE = REFERENCE.calls.find(({ path }) => path === PATH)?.name ?? '';
+const HTML = staticHtml(<TryPanel call={CREATE} />);
 const CREATED = {
   status: 200,
   body: { transactionId: 'txn_1', token: 'tok', paymentUrl: 'http://localhost/pay/tok' },
@@ -19,12 +20,7 @@ const CREATED = {
 
 /** Opens the panel and types the key. */
 async function open(replies: Reply | readonly Reply[], key = KEY) {
-  const shown = showWithApi(
-    <RememberedContext value={newRemembered()}>
-      <TryCall call={CREATE as never} />
-    </RememberedContext>,
-    { [PATH]: replies },
-  );
+  const shown = showWithApi(<LiveText html={HTML} onHeadings={() => undefined} />, { [PATH]: replies });
   const details = screen.getByText('Try it with your test key').closest('details');
   if (!details) throw new Error('no panel');
   details.open = true;

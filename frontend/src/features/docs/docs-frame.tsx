@@ -1,27 +1,20 @@
 import { DOCUMENTATION_PAGES, markdownPath } from '@deccanloop/contracts/documentation/pages';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/ui/page-title';
-import type { DocumentationText } from '../../content/docs/documentation-text';
-import { useFragment } from '../../lib/fragment';
-import { FoldedPages, OnThisPage, PageList } from './contents';
-import { COMPONENTS } from './mdx-components';
+import { FoldedPages, OnThisPage, PageList, type ContentsProps } from './contents';
 import { Neighbours } from './neighbours';
-import { SamplesContext } from './sample';
 import { SearchButton } from './search-button';
-import { newRemembered, RememberedContext } from './try/remembered';
 
-export interface DocsPageProps {
-  path: string;
-  text: DocumentationText;
+export interface DocsFrameProps extends ContentsProps {
+  /** The text. */
+  children: ReactNode;
 }
 
 /** A page of the documentation: pages at the left, text, and its sections at the right. */
-export function DocsPage({ path, text: { default: Text, headings, samples } }: DocsPageProps) {
+export function DocsFrame({ path, headings, children }: DocsFrameProps) {
   const page = DOCUMENTATION_PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`no documentation page ${path}`);
-  useFragment();
-  const [remembered] = useState(newRemembered);
   return (
     <>
       <PageTitle title={page.title} />
@@ -46,13 +39,7 @@ export function DocsPage({ path, text: { default: Text, headings, samples } }: D
               <FileText aria-hidden className="size-4" /> View as Markdown
             </a>
           </header>
-          <SamplesContext value={samples}>
-            <div className="prose docs pt-8">
-              <RememberedContext value={remembered}>
-                <Text components={COMPONENTS} />
-              </RememberedContext>
-            </div>
-          </SamplesContext>
+          {children}
           <Neighbours path={path} />
         </article>
         <OnThisPage headings={headings} />

@@ -1,5 +1,6 @@
-import { CopyButton } from '../../components/ui/copy-button';
-import { REFERENCE } from '../../content/docs/reference';
+import { REFERENCE } from '../../../content/docs/reference';
+import { CopyMark } from './copy-mark';
+import { MarkedText } from './marked-text';
 
 /** The cards of test mode. */
 export const TestCards = () => (
@@ -18,11 +19,13 @@ export const TestCards = () => (
           <tr key={number}>
             <td className="whitespace-nowrap">
               <span className="figures font-mono text-ink-900">{number}</span>{' '}
-              <CopyButton text={number} label={`Copy ${number}`} className="-my-2 align-middle" />
+              <CopyMark text={number} label={`Copy ${number}`} className="-my-2 align-middle" />
             </td>
             <td className="whitespace-nowrap">any, such as 12/23</td>
             <td className="whitespace-nowrap">any three digits</td>
-            <td>{result}</td>
+            <td>
+              <MarkedText text={result} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,5 @@
 import { PAGES } from '@deccanloop/contracts/routes';
-import { Link } from 'react-router-dom';
-import { callAnchor, REFERENCE } from '../../content/docs/reference';
+import { callAnchor, REFERENCE } from '../../../content/docs/reference';
 import { MethodMark } from './method-mark';
 
 /** Every call of the API, each with a link to the reference. */
@@ -18,10 +17,10 @@ export const Endpoints = () => (
         {REFERENCE.calls.map(({ name, method, path, summary, scope }) => (
           <tr key={name}>
             <td>
-              <Link to={`${PAGES.apiReference}#${callAnchor(name)}`} className="flex items-center gap-2.5">
+              <a href={`${PAGES.apiReference}#${callAnchor(name)}`} className="flex items-center gap-2.5">
                 <MethodMark method={method} />
                 <span className="font-mono whitespace-nowrap">{path}</span>
-              </Link>
+              </a>
             </td>
             <td>{summary}</td>
             <td>{scope === null ? 'any key' : <code className="whitespace-nowrap">{scope}</code>}</td>

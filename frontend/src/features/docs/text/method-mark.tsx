@@ -1,4 +1,4 @@
-import { cx } from '../../lib/class-names';
+import { cx } from '../../../lib/class-names';
 
 /** The HTTP method of a call. */
 export const MethodMark = ({ method }: { method: string }) => (

@@ -1,6 +1,6 @@
-import { DemoPaymentButton } from '../../components/demo-payment/demo-payment-button';
 import { Call } from './call';
 import { Changelog } from './changelog';
+import { DemoPaymentButton } from './demo-payment-place';
 import { Downloads } from './downloads';
 import { Endpoints } from './endpoints';
 import { ErrorCatalogue } from './error-catalogue';
@@ -8,14 +8,13 @@ import { EventTypes } from './event-types';
 import { PageCards } from './page-cards';
 import { Sample } from './sample';
 import { TestCards } from './test-cards';
-import { Callout, CodeBlock, Heading2, Heading3, Heading4, Step, Steps, TextLink } from './text-parts';
+import { Callout, CodeBlock, Heading2, Heading3, Heading4, Step, Steps } from './text-parts';
 
-/** What the MDX texts may use, and what becomes of headings, links and code in them. */
+/** What the MDX texts may use, and what becomes of headings and code in them. */
 export const COMPONENTS = {
   h2: Heading2,
   h3: Heading3,
   h4: Heading4,
-  a: TextLink,
   pre: CodeBlock,
   Call,
   Callout,

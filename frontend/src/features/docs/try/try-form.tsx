@@ -1,4 +1,3 @@
-import { ChevronDown, Play } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SubmitError } from '../../../components/form/submit-error';
@@ -7,35 +6,21 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
-import type { ReferenceCall } from '../../../content/docs/reference';
+import { REFERENCE, type ReferenceCall } from '../../../content/docs/reference';
 import { newIdempotencyKey } from '../../../lib/idempotency-key';
 import { rememberIds, rememberKey, RememberedContext } from './remembered';
 import { sendTrial } from './send-trial';
 import { TrialAnswerView } from './trial-answer';
 import { firstValues, requestOf, trialErrors, type TrialValues } from './trial-values';
 
-/** Sends the call in test mode with the reader's own key, and shows request and answer. */
-export function TryCall({ call }: { call: ReferenceCall }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      className="group mt-6 rounded-md border border-paper-200 bg-paper-0 print:hidden"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="flex list-none items-center gap-2.5 rounded-md px-4 py-3 text-sm font-semibold text-brand-700 transition hover:bg-paper-50 [&::-webkit-details-marker]:hidden">
-        <Play aria-hidden className="size-4" />
-        Try it with your test key
-        <ChevronDown
-          aria-hidden
-          className="ml-auto size-4 text-ink-500 transition duration-200 group-open:rotate-180"
-        />
-      </summary>
-      {isOpen && <TryForm call={call} />}
-    </details>
-  );
+/** Sends a call in test mode with the reader's own key, and shows request and answer. `name`: of its declaration. */
+export default function TryForm({ name }: { name: string }) {
+  const call = REFERENCE.calls.find((each) => each.name === name);
+  if (!call) throw new Error(`no call ${name} in the reference`);
+  return <Form call={call} />;
 }
 
-function TryForm({ call }: { call: ReferenceCall }) {
+function Form({ call }: { call: ReferenceCall }) {
   const remembered = use(RememberedContext);
   const [initialValues] = useState(() => firstValues(call, remembered, newIdempotencyKey()));
   const [answer, setAnswer] = useState<{ of: TrialValues; is: Awaited<ReturnType<typeof sendTrial>> } | null>(

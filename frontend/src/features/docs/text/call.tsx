@@ -1,11 +1,12 @@
 import { errorAnchor } from '@deccanloop/contracts/documentation/pages';
-import { CopyButton } from '../../components/ui/copy-button';
-import { Tag } from '../../components/ui/tag';
-import { callAnchor, REFERENCE } from '../../content/docs/reference';
+import { BUILT_ORIGIN } from '@deccanloop/contracts/routes';
+import { Tag } from '../../../components/ui/tag';
+import { callAnchor, REFERENCE } from '../../../content/docs/reference';
+import { CopyMark } from './copy-mark';
 import { FieldList } from './field-list';
 import { MethodMark } from './method-mark';
 import { Sample } from './sample';
-import { TryCall } from './try/try-call';
+import { TryPanel } from './try-panel';
 
 export interface CallProps {
   /** Of the declaration: `createMerchantPayment`. */
@@ -24,7 +25,7 @@ export function Call({ name, sample }: CallProps) {
         <span className="flex w-full min-w-0 items-center gap-3 rounded-md border sm:w-auto sm:flex-1 border-paper-200 bg-paper-0 py-1 pr-1 pl-2">
           <MethodMark method={call.method} />
           <span className="min-w-0 flex-1 font-mono text-sm wrap-anywhere text-ink-900">{call.path}</span>
-          <CopyButton text={window.location.origin + call.path} label="Copy the address" />
+          <CopyMark text={BUILT_ORIGIN + call.path} label="Copy the address" />
         </span>
         <Tag tone="brand">{call.scope ?? 'any key'}</Tag>
       </p>
@@ -34,7 +35,7 @@ export function Call({ name, sample }: CallProps) {
       <FieldList title="Query" fields={call.query} showsRequired />
       <FieldList title="Body" fields={call.body} showsRequired />
       {sample !== undefined && <Sample id={sample} />}
-      <TryCall call={call} />
+      <TryPanel call={name} />
       <FieldList title={call.answerIsList ? 'Answer: a list of' : 'Answer'} fields={call.answer} />
       <p className="mt-6 text-sm font-semibold text-ink-900">Errors</p>
       <ul className="codes">

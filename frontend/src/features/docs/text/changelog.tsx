@@ -1,5 +1,5 @@
-import versions from '../../content/docs/changelog.json' with { type: 'json' };
-import { longDate } from '../../lib/long-date';
+import versions from '../../../content/docs/changelog.json' with { type: 'json' };
+import { longDate } from '../../../lib/long-date';
 import { MarkedText } from './marked-text';
 
 /** Versions of the merchant API, newest first. */

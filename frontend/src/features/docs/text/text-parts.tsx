@@ -1,8 +1,7 @@
 import { FlaskConical, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { isValidElement, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { CopyButton } from '../../components/ui/copy-button';
-import { cx } from '../../lib/class-names';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from '../../../lib/class-names';
+import { CopyMark } from './copy-mark';
 
 const KINDS = {
   note: { label: 'Note', icon: Info, tone: 'border-brand-200 bg-brand-50 [--mark:var(--color-brand-700)]' },
@@ -65,11 +64,6 @@ export const Heading2 = heading('h2');
 export const Heading3 = heading('h3');
 export const Heading4 = heading('h4');
 
-/** A link: pages of the site by the router, other sites as they are. */
-export function TextLink({ href = '', children }: ComponentPropsWithRef<'a'>) {
-  return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
-}
-
 /** Highlighted code of the text itself, with a copy button. */
 export function CodeBlock({ children, ...pre }: ComponentPropsWithRef<'pre'>) {
   return (
@@ -77,17 +71,10 @@ export function CodeBlock({ children, ...pre }: ComponentPropsWithRef<'pre'>) {
       <pre {...pre} className={cx(pre.className, 'pr-14')}>
         {children}
       </pre>
-      <CopyButton
-        text={textOf(children).trimEnd()}
+      <CopyMark
         label="Copy the code"
         className="absolute top-3 right-3 bg-ink-900 text-ink-300 hover:bg-white/10 hover:text-white"
       />
     </div>
   );
-}
-
-function textOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map(textOf).join('');
-  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }

@@ -1,4 +1,4 @@
-import type { ReferenceField } from '../../content/docs/reference';
+import type { ReferenceField } from '../../../content/docs/reference';
 import { MarkedText } from './marked-text';
 
 export interface FieldListProps {

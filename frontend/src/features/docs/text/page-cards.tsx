@@ -1,14 +1,13 @@
 import { DOCUMENTATION_PAGES } from '@deccanloop/contracts/documentation/pages';
 import { PAGES } from '@deccanloop/contracts/routes';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 
 /** The other pages of the documentation. */
 export const PageCards = () => (
   <ul className="cards sm:grid-cols-3">
     {DOCUMENTATION_PAGES.filter(({ path }) => path !== PAGES.docs).map(({ path, title, summary }) => (
       <li key={path}>
-        <Link to={path} className="card-link group">
+        <a href={path} className="card-link group">
           <span className="flex items-center justify-between gap-2 font-semibold text-ink-900">
             {title}
             <ArrowRight
@@ -17,7 +16,7 @@ export const PageCards = () => (
             />
           </span>
           <span className="mt-1.5 block text-sm leading-relaxed text-ink-600">{summary}</span>
-        </Link>
+        </a>
       </li>
     ))}
   </ul>

@@ -1,5 +1,5 @@
 import { errorAnchor } from '@deccanloop/contracts/documentation/pages';
-import { callAnchor, REFERENCE } from '../../content/docs/reference';
+import { callAnchor, REFERENCE } from '../../../content/docs/reference';
 import { MarkedText } from './marked-text';
 
 /** Every error code, with an anchor that failures of the API link to. */

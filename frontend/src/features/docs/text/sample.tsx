@@ -1,17 +1,13 @@
-import { BUILT_ORIGIN } from '@deccanloop/contracts/routes';
-import { Tabs } from 'radix-ui';
-import { createContext, use, type ReactNode } from 'react';
-import { CopyButton } from '../../components/ui/copy-button';
-import type { HighlightedSample, SampleFile } from '../../content/docs/documentation-text';
-import { cx } from '../../lib/class-names';
-import { useCodeLanguage } from './code-language';
+import { createContext, use, useId, type ReactNode } from 'react';
+import type { HighlightedSample, SampleFile } from '../../../content/docs/documentation-text';
+import { cx } from '../../../lib/class-names';
+import { FILE } from '../marks';
+import { CopyMark } from './copy-mark';
 
 /** The samples of the page, by id. */
 export const SamplesContext = createContext<Readonly<Record<string, HighlightedSample | undefined>>>({});
 
-const onThisSite = (text: string): string => text.replaceAll(BUILT_ORIGIN, window.location.origin);
-
-const COPY = 'text-ink-300 hover:bg-white/10 hover:text-white';
+const COPY_ON_INK = 'text-ink-300 hover:bg-white/10 hover:text-white';
 
 const linesOf = ({ code }: SampleFile): number => code.split('\n').length;
 /** Lines that the code may be longer than the answer beside it, which would be an empty area otherwise. */
@@ -36,60 +32,64 @@ export function Sample({ id }: { id: string }) {
   );
 }
 
+/** Tabs with the first one chosen; `showCodeLanguage` chooses the reader's. */
 function Languages({ files }: { files: readonly SampleFile[] }) {
-  const [chosen, choose] = useCodeLanguage();
-  const shown = files.find(({ file }) => file === chosen) ?? files[0];
+  const id = useId();
   return (
-    <Tabs.Root value={shown?.file ?? ''} onValueChange={choose} className="min-w-0">
+    <div className="min-w-0">
       <Panel
         title={
-          <Tabs.List aria-label="Language" className="flex min-w-0 gap-1 overflow-x-auto">
-            {files.map(({ file, label }) => (
-              <Tabs.Trigger
+          <div role="tablist" aria-label="Language" className="flex min-w-0 gap-1 overflow-x-auto">
+            {files.map(({ file, label }, index) => (
+              <button
                 key={file}
-                value={file}
-                className="h-9 shrink-0 rounded-sm px-3 text-xs font-semibold text-ink-200 transition hover:text-white focus-visible:-outline-offset-2 data-[state=active]:bg-white/12 data-[state=active]:text-white"
+                type="button"
+                role="tab"
+                id={`${id}tab-${file}`}
+                aria-controls={`${id}${file}`}
+                aria-selected={index === 0}
+                tabIndex={index === 0 ? 0 : -1}
+                className="h-9 shrink-0 rounded-sm px-3 text-xs font-semibold text-ink-200 transition hover:text-white focus-visible:-outline-offset-2 aria-selected:bg-white/12 aria-selected:text-white"
+                {...{ [FILE]: file }}
               >
                 {label}
-              </Tabs.Trigger>
+              </button>
             ))}
-          </Tabs.List>
+          </div>
         }
-        code={shown?.code ?? ''}
         label="Copy the code"
       >
-        {files.map((each) => (
-          <Tabs.Content key={each.file} value={each.file} tabIndex={-1}>
+        {files.map((each, index) => (
+          <div
+            key={each.file}
+            role="tabpanel"
+            id={`${id}${each.file}`}
+            aria-labelledby={`${id}tab-${each.file}`}
+            tabIndex={-1}
+            hidden={index > 0}
+          >
             <Code file={each} />
-          </Tabs.Content>
+          </div>
         ))}
       </Panel>
-    </Tabs.Root>
+    </div>
   );
 }
 
 const Single = ({ file }: { file: SampleFile }) => (
   <Panel
     title={<span className="truncate px-3 text-xs leading-9 font-semibold text-ink-200">{file.label}</span>}
-    code={file.code}
     label={`Copy ${file.label === 'Response' ? 'the response' : file.label}`}
   >
     <Code file={file} />
   </Panel>
 );
 
-interface PanelProps {
-  title: ReactNode;
-  code: string;
-  label: string;
-  children: ReactNode;
-}
-
-const Panel = ({ title, code, label, children }: PanelProps) => (
+const Panel = ({ title, label, children }: { title: ReactNode; label: string; children: ReactNode }) => (
   <div className="on-ink h-full min-w-0 overflow-clip rounded-md bg-ink-900">
     <div className="flex items-center justify-between gap-3 border-b border-white/10 bg-ink-950 px-2 py-1">
       {title}
-      <CopyButton text={onThisSite(code)} label={label} className={COPY} />
+      <CopyMark label={label} className={COPY_ON_INK} />
     </div>
     {children}
   </div>
@@ -97,5 +97,5 @@ const Panel = ({ title, code, label, children }: PanelProps) => (
 
 /** Our own code, highlighted by the build. */
 const Code = ({ file: { html } }: { file: SampleFile }) => (
-  <div className="sample-code" dangerouslySetInnerHTML={{ __html: onThisSite(html) }} />
+  <div className="sample-code" dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -1,0 +1,19 @@
+import { documentationTextPath } from '@deccanloop/contracts/documentation/pages';
+import { Skeleton } from '../../components/ui/skeleton';
+import { cx } from '../../lib/class-names';
+import { EARLY_TEXT } from '../../lib/early-request';
+
+export const TEXT_CLASS = 'prose docs pt-8';
+
+/** The place of a text until it is there. In a first view the first script draws the text here. */
+export const TextSkeleton = ({ path }: { path: string }) => (
+  <div className={cx(TEXT_CLASS, 'min-h-dvh')} {...{ [EARLY_TEXT]: documentationTextPath(path.slice(1)) }}>
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading page</span>
+      {['w-full', 'w-11/12', 'w-full', 'w-4/5'].map((width, line) => (
+        <Skeleton key={line} className={`h-4 max-w-3xl ${width}`} />
+      ))}
+      <Skeleton className="mt-4 h-64 rounded-lg" />
+    </div>
+  </div>
+);
