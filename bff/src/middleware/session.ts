@@ -45,9 +45,9 @@ export interface SessionAccessOptions {
   passkeyRule: Pick<PasskeyRule, 'isFulfilled'>;
 }
 
-/** The own account: where an administrator without a passkey adds one. */
-const OWN_ACCOUNT = /^\/api\/Auth\//;
-const isOwnAccount = ({ req }: RequestParts): boolean => OWN_ACCOUNT.test(req.url ?? '');
+/** The own account, where an administrator without a passkey adds one, and the documentation, which contains nobody's data. */
+const WITHOUT_PASSKEY = /^\/api\/(?:Auth|documentation)\//;
+const needsNoPasskey = ({ req }: RequestParts): boolean => WITHOUT_PASSKEY.test(req.url ?? '');
 
 export function sessionAccess({
   sessions,
@@ -82,7 +82,7 @@ export function sessionAccess({
   }
 
   const mayUse = async ({ user }: LiveSession, ctx: RequestParts): Promise<boolean> =>
-    isOwnAccount(ctx) || passkeyRule.isFulfilled(user);
+    needsNoPasskey(ctx) || passkeyRule.isFulfilled(user);
 
   async function find(ctx: RequestParts): Promise<LiveSession | null> {
     const credential = credentialOf(ctx);

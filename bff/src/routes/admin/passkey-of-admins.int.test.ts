@@ -2,6 +2,7 @@ import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
 import type { PasskeyDto, PasskeyOptionsDto } from '@deccanloop/contracts/accounts/dto';
 import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
 import { QUOTATION_PATHS } from '@deccanloop/contracts/quotations/paths';
+import { documentationTextPath } from '@deccanloop/contracts/documentation/pages';
 import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { softwareAuthenticator } from '@deccanloop/core/domain/accounts/passkeys/testing/software-authenticator';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -50,6 +51,8 @@ describe('an administrator with live payments', () => {
     }
     expect(dataOf(await browser.get(AUTH_PATHS.passkeys))).toEqual({ passkeys: [], isRequired: true });
     expect((await browser.get(AUTH_PATHS.me)).status).toBe(200);
+    // There is none in this test; what matters is that it is not refused.
+    expect((await browser.get(documentationTextPath('docs'))).status).toBe(404);
     await addPasskey(browser, person);
     expect((await browser.get(STAFF_PATHS.approvals)).status).toBe(200);
   });

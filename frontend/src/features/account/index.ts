@@ -1,7 +1,6 @@
 import { lazyScreen } from '../../lib/lazy-screen';
 
 export { accountSaga } from './account-saga';
-export { FrameSkeleton } from './frame/frame-skeleton';
 export { accountReducer } from './state';
 export { Workspace, WorkspaceFrame } from './workspace';
 
