@@ -96,6 +96,8 @@ test('an administrator requires a log-in while a visitor’s form is open, and c
     await expect(admin.getByLabel('Plain text of the mail')).toContainText('Asha Rao');
     await expectAccessible(admin);
 
+    const receipt = `select 1 as made from receipts join payments on payments.id = payment_id where public_id = $1`;
+    await expect.poll(() => product.records.query(receipt, [after])).toEqual([{ made: 1 }]);
     const after = await payWithRazorpay(page, `${site}/paynow`, '500');
     await page.goto(`${site}/receipt?merchantTransactionId=${after}`);
     await expect(page.getByText('Plot 9, Loop Street')).toBeVisible();
