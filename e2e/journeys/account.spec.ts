@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { inboxOf } from '../product/mailbox';
 import { amountField, razorpayModal, submitAmount } from '../product/pay';
-import { expectDashboard, logIn, newTestUser, nextCode, passwordField, signUp } from '../product/test-user';
+import {
+  expectDashboard,
+  logIn,
+  newTestUser,
+  nextCode,
+  passwordField,
+  signUp,
+  signUpByRequest,
+} from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const view = (page: Page, name: string) =>
@@ -158,7 +166,7 @@ test('shows the user in the navigation, also by keyboard', async ({ page, produc
   await expect(page).toHaveURL(/\/login\?next=\/wallet$/);
 
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   await page.goto(product.site);
   const account = bar.getByRole('button', { name: `Account of ${person.name}` });
   // Waits for the menu's code: opened before, the menu itself has the focus, not its first entry.

@@ -1,6 +1,6 @@
 import { enter } from '../product/keyboard';
 import { payWithRazorpay } from '../product/pay';
-import { expectDashboard, logIn } from '../product/test-user';
+import { openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const TILES = [
@@ -25,8 +25,7 @@ test('an administrator sees the numbers of today, and each leads to the list tha
 
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('no demonstration log-in of an administrator');
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await openDashboard(page, product, admin);
   const tile = (name: string) => page.getByRole('region', { name, exact: true });
   const home = `${product.site}/dashboard`;
 

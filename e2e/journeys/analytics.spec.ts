@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { payWithRazorpay } from '../product/pay';
-import { expectDashboard, logIn } from '../product/test-user';
+import { openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const PANELS = [
@@ -31,8 +31,7 @@ test('an administrator reads the figures of a period as charts, tables and files
 
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('no demonstration log-in of an administrator');
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await openDashboard(page, product, admin);
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   const address = `${product.site}/dashboard/analytics`;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newProgram } from '../product/program';
-import { newTestUser, signUp } from '../product/test-user';
+import { newTestUser, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
@@ -11,7 +11,7 @@ test('a merchant finds the call that failed, and reads what was sent and answere
   playwright,
 }, { workerIndex }) => {
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${product.site}/dashboard/api-log`);
   await expect(page.getByText('No test calls in the last 30 days')).toBeVisible();

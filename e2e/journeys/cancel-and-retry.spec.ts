@@ -1,5 +1,5 @@
 import { openForm, razorpayModal, submitAmount, walletBalance } from '../product/pay';
-import { newTestUser, signUp } from '../product/test-user';
+import { newTestUser, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const success = 'Payment Successful!';
@@ -13,7 +13,7 @@ test('cancels a pending payment; a late capture is still credited, and the payer
   await sandbox.setKnobs({ phonepePendingOutcome: 'never' });
   await useGateway('phonepe');
   const asha = newTestUser(product, workerIndex);
-  await signUp(page, product, asha);
+  await signUpByRequest(page, product, asha);
   await openForm(page, `${product.site}/paynow`, 'phonepe');
   const id = await submitAmount(page, 'phonepe', '70');
   await page.getByTestId('phonepe-pending').click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { payWithRazorpay } from '../product/pay';
 import { administratorOf } from '../product/staff-requests';
-import { logIn, newTestUser, signUp } from '../product/test-user';
+import { logIn, newTestUser, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('an account with money is not closed; once the money is withdrawn it is, and the address is free again', async ({
@@ -12,7 +12,7 @@ test('an account with money is not closed; once the money is withdrawn it is, an
 }, { workerIndex }) => {
   await useGateway('razorpay');
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   const id = await payWithRazorpay(page, `${product.site}/paynow`, '500');
 
   await page.goto(`${product.site}/dashboard/settings`);
@@ -67,7 +67,7 @@ test('an account with money is not closed; once the money is withdrawn it is, an
   expect(found.people).toEqual([]);
   await admin.end();
 
-  await signUp(page, product, person, mail.id);
+  await signUpByRequest(page, product, person, mail.id);
   await page.goto(`${product.site}/wallet`);
   await expect(page.getByText('₹0.00').first()).toBeVisible();
 });

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { payWithRazorpay } from '../product/pay';
 import { storeProjects } from '../product/projects';
 import {
-  expectDashboard,
   forgetLogIn,
-  logIn,
+  logInByRequest,
   newTestUser,
+  openDashboard,
   signUp,
+  signUpByRequest,
   type TestUser,
 } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
@@ -97,7 +98,7 @@ test('a refund is requested once from the wallet, and staff reach the prepared r
   expectStatus(400);
   await useGateway('razorpay');
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   const id = await topUp(page, product, person);
   await page.goto(`${product.site}/wallet`);
   await page.getByRole('button', { name: 'Withdraw money' }).click();
@@ -132,8 +133,7 @@ test('a refund is requested once from the wallet, and staff reach the prepared r
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('no demonstration log-in of an administrator');
   await forgetLogIn(page);
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await logInByRequest(page, product, admin);
   await page.goto(`${product.site}/dashboard/tickets/${number}`);
   await expect(page.getByRole('region', { name: 'Refund request' })).toContainText('₹200.00');
   await expectAccessible(page);
@@ -146,8 +146,7 @@ test('a refund is requested once from the wallet, and staff reach the prepared r
   await expectAccessible(page);
 
   await forgetLogIn(page);
-  await logIn(page, product, person);
-  await expectDashboard(page, person.name);
+  await openDashboard(page, product, person);
   await expect(page.getByRole('link', { name: 'Open the request' })).toHaveAttribute(
     'href',
     `/support?ticket=${number}`,
@@ -161,7 +160,7 @@ test('on a phone, the dashboard fits and the bell marks all notices as read', as
 }, { workerIndex }) => {
   await useGateway('razorpay');
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   await storeProjects(product, person.email);
   await topUp(page, product, person);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { newTestUser, passwordField, signUp } from '../product/test-user';
+import { newTestUser, passwordField, signUpByRequest } from '../product/test-user';
 import { storeProjects } from '../product/projects';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -10,7 +10,7 @@ test('a customer asks for the own data, is mailed, and opens the file', async ({
   expectStatus,
 }, { workerIndex }) => {
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   const { accepted } = await storeProjects(product, person.email);
   await page.goto(`${product.site}/dashboard/settings`);
   const panel = page.getByRole('region', { name: 'Download your data' });

@@ -1,6 +1,6 @@
 import { openForm, submitAmount, walletBalance } from '../product/pay';
 import { demoAccount } from '../product/staff-requests';
-import { expectDashboard, logIn } from '../product/test-user';
+import { openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -29,8 +29,7 @@ test('a dispute that PhonePe reported by mail is recorded, lost, and won after a
 
   const admin = demoAccount(product, 0);
   await page.setViewportSize(DESKTOP);
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await openDashboard(page, product, admin);
   await product.records.query('update sessions set reauthenticated_at = null');
   const address = `${product.site}/dashboard/payments/${id}`;
   await page.goto(address);

@@ -4,7 +4,7 @@ import { FINDING_CASES } from '../product/finding-cases/finding-cases';
 import { situationsOf, type OpenFinding } from '../product/finding-situations';
 import type { DemoAccount, RunningProduct } from '../product/launch';
 import { administratorOf, demoAccount, type StaffRequests } from '../product/staff-requests';
-import { expectDashboard, forgetLogIn, logIn, newTestUser } from '../product/test-user';
+import { forgetLogIn, newTestUser, openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const NOTE = 'Found and done by the night shift';
@@ -152,8 +152,7 @@ for (const [ends, cases] of Object.entries(FINDING_CASES))
       open.push([kind, each, await test.step(`raise ${kind}`, () => each.raise(situations))]);
     await situations.end();
     await forgetLogIn(page);
-    await logIn(page, product, admin);
-    await expectDashboard(page, admin.name);
+    await openDashboard(page, product, admin);
     if (ends === 'by hand') await page.setViewportSize(PHONE);
 
     const at = { page, product, admin, decider: staff };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { disputeHasStatus, makeFindings } from '../product/findings';
-import { expectDashboard, forgetLogIn, logIn } from '../product/test-user';
+import { forgetLogIn, openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -30,8 +30,7 @@ test('findings of four kinds are taken to their end, on desktop and phone, one w
   // Other journeys may have created administrators: with only one, a refund needs no second.
   await product.records.query('update users set role = 1 where role = 0 and email <> $1', [admin.email]);
   await forgetLogIn(page);
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await openDashboard(page, product, admin);
 
   const desk = `${product.site}/dashboard/findings`;
   const record = (id: number) => `${desk}/${id}`;

@@ -2,7 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../product/accessibility';
 import { holdScripts } from '../product/requests';
 import { expect, test } from '../product/test';
-import { expectDashboard, forgetLogIn, newTestUser, passwordField, signUp } from '../product/test-user';
+import {
+  expectDashboard,
+  forgetLogIn,
+  newTestUser,
+  passwordField,
+  signUpByRequest,
+} from '../product/test-user';
 import { tooWide } from '../product/width';
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
@@ -14,7 +20,7 @@ test('a log-in that is typed and pressed before the code is loaded is carried ou
   product,
 }, { workerIndex }) => {
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   await forgetLogIn(page);
   const release = await holdScripts(page);
   await page.goto(`${product.site}/login`, { waitUntil: 'commit' });
@@ -84,7 +90,7 @@ test('a logged-in user sees the frame of the workspace, and no log-in', async ({
   workerIndex,
 }) => {
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   const release = await holdScripts(page);
   for (const [path, shown] of [
     ['/dashboard', 1],

@@ -8,6 +8,7 @@ import {
   nextCode,
   passwordField,
   signUp,
+  signUpByRequest,
 } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -93,7 +94,7 @@ test('goes back through the steps, and rejects a used code', async ({ page, prod
 }) => {
   expectStatus(400);
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   const last = await product.mailbox.next(person.email);
   await forgetLogIn(page);
   const modal = await openModal(page, product.site);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { amountField, openForm, payButton, submitAmount } from '../product/pay';
 import { demoAccount } from '../product/staff-requests';
-import { expectDashboard, logIn } from '../product/test-user';
+import { logInByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -30,8 +30,7 @@ test('an administrator changes fee, limits and gateway while a payment page is o
   const context = await browser.newContext();
   const desk = await context.newPage();
   const admin = demoAccount(product, 0);
-  await logIn(desk, product, admin);
-  await expectDashboard(desk, admin.name);
+  await logInByRequest(desk, product, admin);
   await desk.goto(`${product.site}/dashboard/company-settings`);
   const razorpay = desk.getByRole('region', { name: 'Razorpay', exact: true });
   await expect(razorpay).toContainText('2%, deducted');

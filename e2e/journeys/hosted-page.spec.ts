@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newTestUser, signUp } from '../product/test-user';
+import { newTestUser, signUpByRequest } from '../product/test-user';
 import { openShop } from '../product/shop';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -18,7 +18,7 @@ test('payers pay on the hosted page of a merchant and return to the shop', async
   const merchantsBrowser = await browser.newContext();
   const office = await merchantsBrowser.newPage();
   const person = newTestUser(product, workerIndex);
-  await signUp(office, product, person);
+  await signUpByRequest(office, product, person);
   await product.records.query(
     `update sessions set reauthenticated_at = now() where user_id = (select id from users where email = $1)`,
     [person.email],

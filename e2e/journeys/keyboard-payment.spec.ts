@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enter, tabTo } from '../product/keyboard';
 import { expectWayToQuotation, payButton, razorpayModal } from '../product/pay';
 import { storeProjects } from '../product/projects';
-import { newTestUser, signUp } from '../product/test-user';
+import { newTestUser, signUp, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const phase = (page: Page, number: number): Locator =>
@@ -76,7 +76,7 @@ test('a phase is paid from the wallet by keyboard, and the focus stays at the ph
   test.slow();
   await useGateway('razorpay');
   const asha = newTestUser(product, workerIndex);
-  await signUp(page, product, asha);
+  await signUpByRequest(page, product, asha);
   await page.goto(`${product.site}/paynow`);
   await tabTo(page, page.getByRole('textbox', { name: /amount/i }));
   await page.keyboard.type('2000');

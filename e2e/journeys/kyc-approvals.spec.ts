@@ -1,7 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import type { RunningProduct } from '../product/launch';
 import { submitKyc } from '../product/submitted-kyc';
-import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
+import {
+  forgetLogIn,
+  logInByRequest,
+  newTestUser,
+  openDashboard,
+  signUpByRequest,
+} from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const LIST = '/dashboard/kyc-approvals';
@@ -29,14 +35,13 @@ test('an administrator checks the papers, and the customer sends one again', asy
   test.setTimeout(180_000);
   const business = `Rao Exports ${Date.now()}`;
   const customer = newTestUser(product, workerIndex);
-  await signUp(page, product, customer);
+  await signUpByRequest(page, product, customer);
   const { card } = await submitKyc(page, product, { businessName: business, seed: workerIndex + 11 });
   product.leaks.secrets.addCardNumber(card.number);
   await forgetLogIn(page);
 
   const admin = demo(product, 0);
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await openDashboard(page, product, admin);
   await openKyc(page, product, business);
   const pdf = page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' });
   await expect(pdf).toBeVisible();
@@ -85,15 +90,13 @@ test('an administrator checks the papers, and the customer sends one again', asy
   const mail = await product.mailbox.about(customer.email, 'Aadhar card again');
   expect(mail.text).toContain(REASON);
   expect(mail.text).toMatch(/PAN card\s*:?\s*Approved/);
-  await logIn(page, product, customer);
-  await expectDashboard(page, customer.name);
+  await logInByRequest(page, product, customer);
   await page.goto(`${product.site}/dashboard/kyc`);
   await expect(page.getByText(REASON).first()).toBeVisible();
   await forgetLogIn(page);
 
   const support = demo(product, 2);
-  await logIn(page, product, support);
-  await expectDashboard(page, support.name);
+  await openDashboard(page, product, support);
   await expect(page.getByRole('link', { name: 'KYC Approvals' })).toHaveCount(0);
   await page.goto(product.site + LIST);
   await expect(page).toHaveURL(/\/unauthorized/);
@@ -118,18 +121,17 @@ test('of two administrators at once, the second reads who decided and keeps the 
   expectStatus(409);
   await page.setViewportSize({ width: 390, height: 844 });
   const business = `Iyer Handlooms ${Date.now()}`;
-  await signUp(page, product, newTestUser(product, workerIndex));
+  await signUpByRequest(page, product, newTestUser(product, workerIndex));
   const { card } = await submitKyc(page, product, { businessName: business, seed: workerIndex + 31 });
   product.leaks.secrets.addCardNumber(card.number);
   await forgetLogIn(page);
 
   const first = demo(product, 0);
   const second = { ...newTestUser(product, workerIndex), name: 'Ravi Kumar' };
-  await signUp(page, product, second);
+  await signUpByRequest(page, product, second);
   await forgetLogIn(page);
   await product.records.setRole(second.email, 0);
-  await logIn(page, product, first);
-  await expectDashboard(page, first.name);
+  await logInByRequest(page, product, first);
   await page.goto(product.site + LIST);
   await expect(page.getByRole('article').or(page.getByRole('listitem')).getByText(business)).toBeVisible();
   await expectAccessible(page);
@@ -142,8 +144,7 @@ test('of two administrators at once, the second reads who decided and keeps the 
   await expectAccessible(page);
 
   await inOtherBrowser(browser, async (other) => {
-    await logIn(other, product, second);
-    await expectDashboard(other, second.name);
+    await openDashboard(other, product, second);
     await openKyc(other, product, business);
     await other.getByRole('button', { name: 'Reject KYC' }).click();
     await other.getByLabel('Reason', { exact: true }).fill('The name is of another business.');

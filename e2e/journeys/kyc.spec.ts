@@ -3,7 +3,7 @@ import type { RunningProduct } from '../product/launch';
 import { noisyPhoto, specimen, specimenCard } from '../product/specimen';
 import { administratorOf } from '../product/staff-requests';
 import { beginKyc, submitKyc } from '../product/submitted-kyc';
-import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
+import { forgetLogIn, logInByRequest, newTestUser, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const KYC = '/dashboard/kyc';
@@ -54,7 +54,7 @@ test('a KYC is begun on a phone, and submitted from a desktop by keyboard alone'
   expectStatus(422);
   await page.setViewportSize(PHONE);
   const customer = newTestUser(product, workerIndex);
-  await signUp(page, product, customer);
+  await signUpByRequest(page, product, customer);
   const card = specimen(workerIndex + 51);
   product.leaks.secrets.addCardNumber(card.number);
 
@@ -104,8 +104,7 @@ test('a KYC is begun on a phone, and submitted from a desktop by keyboard alone'
   await forgetLogIn(page);
 
   await onDesktop(browser, async (desktop) => {
-    await logIn(desktop, product, customer);
-    await expectDashboard(desktop, customer.name);
+    await logInByRequest(desktop, product, customer);
     await desktop.goto(product.site + KYC);
     // It goes on where the phone stopped.
     await expect(step(desktop, 'Documents')).toBeVisible();
@@ -169,7 +168,7 @@ test('a photo above 5 MB is made smaller in the browser', async ({ page, product
   test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
   const customer = newTestUser(product, workerIndex);
-  await signUp(page, product, customer);
+  await signUpByRequest(page, product, customer);
   await beginKyc(page, product, 'Menon Spices');
   await page.goto(`${product.site}${KYC}?step=documents`);
   await expect(step(page, 'Documents')).toBeVisible();
@@ -236,7 +235,7 @@ test('one rejected document is sent again, and a change after the approval is wa
   test.setTimeout(240_000);
   const reason = 'The picture is blurred. Please send a sharp picture in which every word can be read.';
   const customer = newTestUser(product, workerIndex);
-  await signUp(page, product, customer);
+  await signUpByRequest(page, product, customer);
   const { card } = await submitKyc(page, product, { businessName: 'Iyer Handlooms', seed: workerIndex + 71 });
   product.leaks.secrets.addCardNumber(card.number);
   await decide(product, customer.email, [

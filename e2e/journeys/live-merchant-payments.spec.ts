@@ -1,7 +1,7 @@
 import { approveKyc } from '../product/merchant';
 import { razorpayModal } from '../product/pay';
 import { openShop } from '../product/shop';
-import { newTestUser, signUp } from '../product/test-user';
+import { newTestUser, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('payers pay a merchant at the gateways, and the merchant is owed the money less the fee', async ({
@@ -13,7 +13,7 @@ test('payers pay a merchant at the gateways, and the merchant is owed the money 
   const merchantsBrowser = await browser.newContext();
   const office = await merchantsBrowser.newPage();
   const person = newTestUser(product, workerIndex);
-  await signUp(office, product, person);
+  await signUpByRequest(office, product, person);
   await approveKyc(office, product, { email: person.email, businessName: 'Paradise Sweets' });
   await product.records.query(
     `update sessions set reauthenticated_at = now() where user_id = (select id from users where email = $1)`,

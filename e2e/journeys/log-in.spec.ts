@@ -4,7 +4,7 @@ import {
   logIn,
   newTestUser,
   passwordField,
-  signUp,
+  signUpByRequest,
   submitLogIn,
 } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
@@ -14,7 +14,7 @@ test('rejects a wrong password, keeps the input, then logs in', async ({ page, p
 }) => {
   expectStatus(400);
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   await forgetLogIn(page);
   await page.goto(`${product.site}/login`);
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('sends a guest to the log-in, and back to the page they came from', async (
 }, { workerIndex }) => {
   expectStatus(401);
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   await forgetLogIn(page);
   await page.goto(`${product.site}/dashboard`);
   await expect(page).toHaveURL(/\/login\?next=\/dashboard/);
@@ -65,7 +65,7 @@ test('redirects logged-in users from the log-in and sign-up screens', async ({ p
   workerIndex,
 }) => {
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   for (const path of ['/login', '/signup']) {
     await page.goto(product.site + path);
     await expectDashboard(page, person.name);
@@ -74,7 +74,7 @@ test('redirects logged-in users from the log-in and sign-up screens', async ({ p
 
 test('never redirects to another site after log-in', async ({ page, product }, { workerIndex }) => {
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   await forgetLogIn(page);
   await page.goto(`${product.site}/login?next=${encodeURIComponent('//example.com/steal')}`);
   await submitLogIn(page, person);

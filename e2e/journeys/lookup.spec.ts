@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RunningProduct } from '../product/launch';
 import { quotedCustomer, type QuotedCustomer } from '../product/quoted-customer';
-import { expectDashboard, forgetLogIn, logIn } from '../product/test-user';
+import { forgetLogIn, logInByRequest, openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 /** What a search finds: where its link is, and where it leads. */
@@ -112,8 +112,7 @@ test('support finds payments, people, tickets and quotations by everything that 
   const customer = await test.step('a customer with everything that one can quote', () =>
     quotedCustomer(page, { product, useGateway }, workerIndex));
   await forgetLogIn(page);
-  await logIn(page, product, account(product, 2));
-  await expectDashboard(page, account(product, 2).name);
+  await openDashboard(page, product, account(product, 2));
   const { field, people, payments, results, search, opens } = searchOn(page, product, customer);
 
   for (const [key, text, name] of keysOf(customer))
@@ -211,8 +210,7 @@ test('support finds payments, people, tickets and quotations by everything that 
 
   await test.step('an administrator sees the same page', async () => {
     await forgetLogIn(page);
-    await logIn(page, product, account(product, 0));
-    await expectDashboard(page, account(product, 0).name);
+    await logInByRequest(page, product, account(product, 0));
     await page.goto(`${product.site + results.person.path}?tab=quotations`);
     await expect(page.locator(`a[href="${results.quotation.path}"]:visible`)).toBeVisible();
   });

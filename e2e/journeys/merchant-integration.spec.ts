@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newTestUser, passwordField, signUp } from '../product/test-user';
+import { newTestUser, passwordField, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 import { openWebhookReceiver } from '../product/webhook-receiver';
 
@@ -38,7 +38,7 @@ test('a merchant creates a key, tries it, is paid through both gateways, and rec
   expectStatus(403);
   const receiver = await openWebhookReceiver();
   const person = newTestUser(product, workerIndex);
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${product.site}/dashboard/webhooks`);
   await expect(page.getByText('No test endpoints yet')).toBeVisible();

@@ -1,6 +1,12 @@
 import { openPaidMerchant } from '../product/merchant-balance';
 import { demoAccount } from '../product/staff-requests';
-import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
+import {
+  forgetLogIn,
+  logInByRequest,
+  newTestUser,
+  openDashboard,
+  signUpByRequest,
+} from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -20,7 +26,7 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
   await page.setViewportSize(DESKTOP);
   const { records, site, mailbox } = product;
   const person = { ...newTestUser(product, workerIndex), name: 'Paradise Sweets' };
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   await page.goto(`${site}/dashboard/payouts`);
   await expect(page.getByText('Nothing to pay out yet')).toBeVisible();
   await expectAccessible(page);
@@ -39,7 +45,7 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
 
   const second = { ...newTestUser(product, workerIndex), name: 'Ravi Second' };
   const admin = demoAccount(product, 0);
-  await signUp(page, product, second);
+  await signUpByRequest(page, product, second);
   await records.setRole(second.email, 0);
   await records.query(`update users set created_at = now() - interval '3 days' where role = 0`);
   await forgetLogIn(page);
@@ -48,8 +54,7 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
   const payouts = `${balances}?part=payouts`;
 
   await test.step('one administrator records the transfer, once, and not more than the balance', async () => {
-    await logIn(page, product, second);
-    await expectDashboard(page, second.name);
+    await logInByRequest(page, product, second);
     await page.goto(balances);
     await page.getByRole('button', { name: 'Record payout to Paradise Sweets' }).click();
     const form = page.getByRole('dialog', { name: 'Payout to Paradise Sweets' });
@@ -90,8 +95,7 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
   });
 
   await test.step('the merchant reads what is held and why, and until when', async () => {
-    await logIn(page, product, person);
-    await expectDashboard(page, person.name);
+    await logInByRequest(page, product, person);
     await page.goto(`${site}/dashboard/payouts`);
     const held = page.getByRole('list', { name: 'Held' });
     await expect(held).toContainText('Payout to the bank account');
@@ -123,8 +127,7 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
 
   await test.step('another approves with the figures of the balance, and the list says that it is done', async () => {
     await mailbox.about(admin.email, 'Approval needed: Record a payout to a merchant');
-    await logIn(page, product, admin);
-    await expectDashboard(page, admin.name);
+    await openDashboard(page, product, admin);
     await approve(
       /Record a payout to a merchant.*Paradise Sweets/,
       /The balance of ₹2,450\.00 is: Payments received, less fees ₹2,450\.00 \(2\)/,
@@ -135,8 +138,7 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
 
   await test.step('the bank returns the money: a reversal is requested once', async () => {
     await forgetLogIn(page);
-    await logIn(page, product, second);
-    await expectDashboard(page, second.name);
+    await logInByRequest(page, product, second);
     await page.goto(payouts);
     await page.getByRole('button', { name: `Reverse ${utr}` }).click();
     const form = page.getByRole('dialog', { name: 'Reverse the payout to Paradise Sweets' });
@@ -150,8 +152,7 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
   });
 
   await test.step('the merchant reads the payout meanwhile, and cannot close the account', async () => {
-    await logIn(page, product, person);
-    await expectDashboard(page, person.name);
+    await logInByRequest(page, product, person);
     await page.goto(`${site}/dashboard/payouts`);
     await expect(page.getByText('₹1,250.00', { exact: true })).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(utr) })).toContainText('Paid out');
@@ -167,13 +168,11 @@ test('a merchant is paid out by two administrators, and a payout that the bank r
   });
 
   await test.step('the reversal is in the balance of the merchant', async () => {
-    await logIn(page, product, admin);
-    await expectDashboard(page, admin.name);
+    await openDashboard(page, product, admin);
     await approve(/Reverse a payout to a merchant.*Paradise Sweets/, /the amount is in the balance again/);
     await hasRow('Reversed');
     await forgetLogIn(page);
-    await logIn(page, product, person);
-    await expectDashboard(page, person.name);
+    await logInByRequest(page, product, person);
     await page.goto(`${site}/dashboard/payouts`);
     await expect(page.getByText('₹2,450.00', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Payouts reversed (1)')).toBeVisible();

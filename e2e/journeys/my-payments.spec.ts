@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { payWithRazorpay } from '../product/pay';
-import { logIn, newTestUser, signUp } from '../product/test-user';
+import { logIn, newTestUser, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('lists the user’s payments, shows the details and receipt of one, and accepts a report about it', async ({
@@ -10,7 +10,7 @@ test('lists the user’s payments, shows the details and receipt of one, and acc
 }, { workerIndex }) => {
   await useGateway('razorpay');
   const asha = newTestUser(product, workerIndex);
-  await signUp(page, product, asha);
+  await signUpByRequest(page, product, asha);
   await page.goto(`${product.site}/paymentslist`);
   await expect(page.getByRole('link', { name: 'Add funds' }).first()).toBeVisible();
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test('asks a guest to log in, and returns to the list', async ({ page, product, 
 }) => {
   expectStatus(401);
   const ravi = newTestUser(product, workerIndex);
-  await signUp(page, product, ravi);
+  await signUpByRequest(page, product, ravi);
   await page.context().clearCookies();
   await page.goto(`${product.site}/paymentslist`);
   await expect(page.getByText('Log in to see your payments')).toBeVisible();
@@ -81,7 +81,7 @@ test('does not show a receipt to another user', async ({
   await page.goto('about:blank');
   await page.context().clearCookies();
   const other = newTestUser(product, workerIndex);
-  await signUp(page, product, other);
+  await signUpByRequest(page, product, other);
   await page.goto(`${product.site}/receipt?merchantTransactionId=${id}`);
   await expect(page.getByText('Receipt not found')).toBeVisible();
   await expect(page.getByText('Zubeida')).toHaveCount(0);

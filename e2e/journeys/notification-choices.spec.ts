@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../product/launch';
 import { sendQuotation } from '../product/quotation';
 import { administratorOf } from '../product/staff-requests';
-import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
+import {
+  expectDashboard,
+  forgetLogIn,
+  logIn,
+  logInByRequest,
+  newTestUser,
+  signUpByRequest,
+} from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -50,7 +57,7 @@ for (const width of [1280, 390])
     product,
   }, { workerIndex }) => {
     const person = newTestUser(product, workerIndex);
-    await signUp(page, product, person);
+    await signUpByRequest(page, product, person);
     const projectTitle = `Portal ${randomInt(1e9)}`;
     const id = await sendQuotation(page, product, { projectTitle });
     // The confirmation of the form, which has no choice.
@@ -100,8 +107,7 @@ for (const width of [1280, 390])
       const admin = product.accounts.find(({ role }) => role === 0);
       if (!admin) throw new Error('no demonstration log-in of an administrator');
       await forgetLogIn(page);
-      await logIn(page, product, admin);
-      await expectDashboard(page, admin.name);
+      await logInByRequest(page, product, admin);
       await page.goto(`${product.site}/dashboard/quotations/${id}`);
       const written = page.getByRole('list', { name: 'Messages and notes' }).getByRole('article');
       await expect(written.filter({ hasText: 'May we call you?' })).toContainText('Not mailed: switched off');

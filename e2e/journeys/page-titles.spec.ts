@@ -1,7 +1,7 @@
 import { PAGES, SHARED_WITH_LINKS } from '@deccanloop/contracts/routes';
 import type { Page } from '@playwright/test';
 import { privatePaths, publicPages } from '../product/pages';
-import { expectDashboard, logIn } from '../product/test-user';
+import { openDashboard } from '../product/test-user';
 import { expect, expectInteractive, test } from '../product/test';
 
 /** Changes the page as Back and Forward do, without a new document. */
@@ -34,8 +34,7 @@ test('every page announces its own title after a change of page', async ({ page,
   if (!customer) throw new Error('no demonstration log-in of a customer');
   const addresses = await publicPages(page, product.site);
   const paths = await privatePaths(page, product.site);
-  await logIn(page, product, customer);
-  await expectDashboard(page, customer.name);
+  await openDashboard(page, product, customer);
   const sections = await page
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('list')

@@ -1,6 +1,6 @@
 import type { RunningProduct } from '../product/launch';
 import { demoAccount } from '../product/staff-requests';
-import { expectDashboard, logIn } from '../product/test-user';
+import { openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 /** Messages whose job has given up, one for each day. @returns their ids */
@@ -30,8 +30,7 @@ test('an administrator pauses a job, retries and discards dead letters, and read
   const day = `2020-01-0${(workerIndex % 9) + 1}`;
   const row = page.getByRole('row', { name: 'Erasure of identity papers' });
   const ids = await deadLetters(product, job, [day, '2020-02-30']);
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await openDashboard(page, product, admin);
   await page.getByRole('link', { name: 'Queues', exact: true }).last().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Queues' })).toBeVisible();
   await expect(row).toContainText('Running');

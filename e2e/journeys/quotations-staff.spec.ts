@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { payWithRazorpay } from '../product/pay';
 import { acceptAndPay, sendQuotation } from '../product/quotation';
-import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
+import { forgetLogIn, logInByRequest, newTestUser, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 /** Three phases of ₹100, ₹200 and ₹300. */
@@ -25,21 +25,15 @@ for (const width of [1280, 390])
     const admin = product.accounts.find(({ role }) => role === 0);
     if (!admin) throw new Error('no demonstration log-in of an administrator');
     const customer = newTestUser(product, workerIndex);
-    /** Logs in on a wide screen, whose dashboard shows the name, and continues at the test's width. */
-    const openAs = async (person: Parameters<typeof logIn>[2] & { name: string }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await logIn(page, product, person);
-      await expectDashboard(page, person.name);
-      await page.setViewportSize({ width, height: 900 });
-    };
-    await signUp(page, product, customer);
+    await page.setViewportSize({ width, height: 900 });
+    await signUpByRequest(page, product, customer);
     await payWithRazorpay(page, `${product.site}/paynow`, '500');
     const projectTitle = `Portal ${randomInt(1e9)}`;
     const id = await sendQuotation(page, product, { projectTitle });
     await forgetLogIn(page);
 
     await test.step('find it, without the address in the address bar', async () => {
-      await openAs(admin);
+      await logInByRequest(page, product, admin);
       await page.goto(`${product.site}/dashboard/quotations`);
       const field = page.getByRole('textbox', { name: 'Search quotations' });
       await field.fill(customer.email);
@@ -104,12 +98,12 @@ for (const width of [1280, 390])
     });
     await forgetLogIn(page);
 
-    await openAs(customer);
+    await logInByRequest(page, product, customer);
     await acceptAndPay(page, product, id);
     await forgetLogIn(page);
 
     await test.step('return the paid phase, after the password', async () => {
-      await openAs(admin);
+      await logInByRequest(page, product, admin);
       await product.records.query('update sessions set reauthenticated_at = null');
       await page.goto(`${product.site}/dashboard/quotations/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Planning');

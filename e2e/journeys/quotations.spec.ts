@@ -3,11 +3,10 @@ import type { RunningProduct } from '../product/launch';
 import { expectWayToQuotation, payButton, razorpayModal } from '../product/pay';
 import { administratorOf } from '../product/staff-requests';
 import {
-  expectDashboard,
   forgetLogIn,
-  logIn,
   newTestUser,
-  signUp,
+  openDashboard,
+  signUpByRequest,
   type TestUser,
 } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
@@ -80,11 +79,10 @@ test('a visitor’s request is priced, accepted, and paid from the wallet, by Ra
   test.slow();
   await useGateway('razorpay');
   const asha = newTestUser(product, workerIndex);
-  await signUp(page, product, asha);
+  await signUpByRequest(page, product, asha);
   await forgetLogIn(page);
   await requestQuotation(page, product, asha);
-  await logIn(page, product, asha);
-  await expectDashboard(page, asha.name);
+  await openDashboard(page, product, asha);
   await page.getByRole('link', { name: 'Quotations' }).first().click();
   await expect(page.getByText('No quotations found')).toBeVisible();
   await expectAccessible(page);
@@ -181,11 +179,10 @@ test('on a phone, a price that changes meanwhile is explained, a waiting payment
   test.slow();
   await useGateway('razorpay');
   const asha = newTestUser(product, workerIndex);
-  await signUp(page, product, asha);
+  await signUpByRequest(page, product, asha);
   await forgetLogIn(page);
   await requestQuotation(page, product, asha);
-  await logIn(page, product, asha);
-  await expectDashboard(page, asha.name);
+  await openDashboard(page, product, asha);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${product.site}/dashboard/quotations`);
   await page.getByRole('button', { name: /Add to my quotations/ }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { demoAccount } from '../product/staff-requests';
 import { expect, expectAccessible, test } from '../product/test';
-import { expectDashboard, logIn, newTestUser, signUp } from '../product/test-user';
+import { logInByRequest, newTestUser, openDashboard, signUpByRequest } from '../product/test-user';
 
 test('an administrator finds who read what, exports it, and ends a session of staff', async ({
   page,
@@ -16,21 +16,19 @@ test('an administrator finds who read what, exports it, and ends a session of st
   const [customer, colleague] = [newTestUser(product, workerIndex), newTestUser(product, workerIndex)];
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
-  await signUp(elsewhere, product, customer);
+  await signUpByRequest(elsewhere, product, customer);
   const [{ id } = { id: '' }] = await product.records.query<{ id: string }>(
     'select id from users where email = $1',
     [customer.email],
   );
   await context.clearCookies();
-  await signUp(elsewhere, product, colleague);
+  await signUpByRequest(elsewhere, product, colleague);
   await product.records.setRole(colleague.email, 2);
   await context.clearCookies();
-  await logIn(elsewhere, product, colleague);
-  await expectDashboard(elsewhere, colleague.name);
+  await openDashboard(elsewhere, product, colleague);
 
   // A read of a person is in the log, with its reader and its person.
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await logInByRequest(page, product, admin);
   await page.goto(`${product.site}/dashboard/people/${id}`);
   await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
   await page
@@ -107,11 +105,10 @@ test('an administrator finds who read what, exports it, and ends a session of st
 test('support does not see the section', async ({ page, product, expectStatus }, { workerIndex }) => {
   expectStatus(404);
   const support = newTestUser(product, workerIndex);
-  await signUp(page, product, support);
+  await signUpByRequest(page, product, support);
   await product.records.setRole(support.email, 2);
   await page.context().clearCookies();
-  await logIn(page, product, support);
-  await expectDashboard(page, support.name);
+  await logInByRequest(page, product, support);
   await page.goto(`${product.site}/dashboard/security-log`);
   await expect(page).not.toHaveURL(/security-log/);
 });

@@ -1,5 +1,5 @@
 import { payWithRazorpay } from '../product/pay';
-import { expectDashboard, logIn } from '../product/test-user';
+import { openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 test('an administrator follows money to the bank: a payout with its lines, and PhonePe’s report', async ({
@@ -21,8 +21,7 @@ test('an administrator follows money to the bank: a payout with its lines, and P
 
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('no demonstration log-in of an administrator');
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await openDashboard(page, product, admin);
   const path = `${product.site}/dashboard/settlements`;
 
   await test.step('the payout is found by the transaction, and shows its line', async () => {

@@ -2,7 +2,7 @@ import { PAGES, ROUTE_GUARDS } from '@deccanloop/contracts/routes';
 import { privatePaths } from '../product/pages';
 import { openForm } from '../product/pay';
 import { followRequests } from '../product/requests';
-import { expectDashboard, logIn } from '../product/test-user';
+import { openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 import { tooWide } from '../product/width';
 
@@ -87,8 +87,7 @@ test('no page outside the workspace is wider than a phone of 320 px', async ({
   for (const path of paths.filter((each) => !behindLogIn.includes(each) && each !== PAGES.paynow))
     await open(product.site + path);
   await open(await payerLink());
-  await logIn(page, product, customer);
-  await expectDashboard(page, customer.name);
+  await openDashboard(page, product, customer);
   for (const path of behindLogIn) {
     await open(product.site + path);
     expect(new URL(page.url()).pathname).toBe(path);

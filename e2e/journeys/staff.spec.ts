@@ -1,4 +1,10 @@
-import { expectDashboard, forgetLogIn, logIn, newTestUser, signUp } from '../product/test-user';
+import {
+  forgetLogIn,
+  logInByRequest,
+  newTestUser,
+  openDashboard,
+  signUpByRequest,
+} from '../product/test-user';
 import { openForm, payWithRazorpay, submitAmount, walletBalance } from '../product/pay';
 import { expect, expectAccessible, test } from '../product/test';
 
@@ -10,7 +16,7 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
 }, { workerIndex }) => {
   await useGateway('razorpay');
   const asha = newTestUser(product, workerIndex);
-  await signUp(page, product, asha);
+  await signUpByRequest(page, product, asha);
   const id = await payWithRazorpay(page, `${product.site}/paynow`, '500');
   expect(await sandbox.captured(id)).toHaveLength(1);
   await forgetLogIn(page);
@@ -21,8 +27,7 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
     return account;
   };
   const moderator = staff(2);
-  await logIn(page, product, moderator);
-  await expectDashboard(page, moderator.name);
+  await logInByRequest(page, product, moderator);
   await page.goto(`${product.site}/dashboard/payments`);
   await page.getByRole('textbox', { name: 'Search payments' }).fill(asha.email);
   await page.getByRole('textbox', { name: 'Search payments' }).press('Enter');
@@ -35,8 +40,7 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   await forgetLogIn(page);
 
   const admin = staff(0);
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await logInByRequest(page, product, admin);
   await page.goto(`${product.site}/dashboard/payments/${id}`);
   await page
     .getByRole('button', { name: /Refund/ })
@@ -72,8 +76,7 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
   await expectAccessible(page);
   await forgetLogIn(page);
 
-  await logIn(page, product, asha);
-  await expectDashboard(page, asha.name);
+  await openDashboard(page, product, asha);
   await expect(async () => {
     expect(await walletBalance(page, product.site)).toBe(490_00 - 98_00);
   }).toPass();
@@ -123,8 +126,7 @@ test('money on hold is credited by two administrators; a refund made at the gate
   // Other journeys may have created administrators: with only one, the action explains that it needs two.
   await product.records.query('update users set role = 1 where role = 0 and email <> $1', [admin.email]);
   await forgetLogIn(page);
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await logInByRequest(page, product, admin);
   await page.goto(payment);
   const captures = page.getByRole('region', { name: 'Captures' });
   await expect(captures.getByText('₹400.00').first()).toBeVisible();
@@ -135,12 +137,11 @@ test('money on hold is credited by two administrators; a refund made at the gate
   await forgetLogIn(page);
 
   const second = { ...newTestUser(product, workerIndex), name: 'Ravi Second' };
-  await signUp(page, product, second);
+  await signUpByRequest(page, product, second);
   await product.records.setRole(second.email, 0);
   await product.records.query(`update users set created_at = now() - interval '3 days' where role = 0`);
   await forgetLogIn(page);
-  await logIn(page, product, second);
-  await expectDashboard(page, second.name);
+  await openDashboard(page, product, second);
   await product.records.query('update sessions set reauthenticated_at = null');
   await page.goto(payment);
   await captures.getByRole('button', { name: 'Credit to wallet' }).click();
@@ -158,8 +159,7 @@ test('money on hold is credited by two administrators; a refund made at the gate
   await expectAccessible(page);
   await forgetLogIn(page);
 
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await openDashboard(page, product, admin);
   await product.records.query('update sessions set reauthenticated_at = null');
   await page.goto(`${product.site}/dashboard/approvals`);
   await expect(page.getByRole('link', { name: 'Approvals 1 waiting for you' })).toBeVisible();

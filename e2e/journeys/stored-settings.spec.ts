@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payWithRazorpay } from '../product/pay';
 import { administratorOf, demoAccount } from '../product/staff-requests';
-import { expectDashboard, logIn, newTestUser, signUp, submitLogIn } from '../product/test-user';
+import { logInByRequest, newTestUser, signUpByRequest, submitLogIn } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -20,7 +20,7 @@ test('an administrator requires a log-in while a visitor’s form is open, and c
   const { site } = product;
   await useGateway('razorpay');
   const asha = newTestUser(product, workerIndex);
-  await signUp(page, product, asha);
+  await signUpByRequest(page, product, asha);
   const before = await payWithRazorpay(page, `${site}/paynow`, '500');
 
   const visitorContext = await browser.newContext();
@@ -40,8 +40,7 @@ test('an administrator requires a log-in while a visitor’s form is open, and c
 
     await admin.setViewportSize(PHONE);
     const account = demoAccount(product, 0);
-    await logIn(admin, product, account);
-    await expectDashboard(admin, account.name);
+    await logInByRequest(admin, product, account);
     await admin.goto(`${site}/dashboard/company-settings?part=features`);
     const feature = admin.getByRole('region', { name: 'Log-in for quotation requests' });
     await expect(feature.getByText('Set by the environment. It was not changed here.')).toBeVisible();
@@ -97,6 +96,8 @@ test('an administrator requires a log-in while a visitor’s form is open, and c
     await expectAccessible(admin);
 
     const after = await payWithRazorpay(page, `${site}/paynow`, '500');
+    const receipt = `select 1 as made from receipts join payments on payments.id = payment_id where public_id = $1`;
+    await expect.poll(() => product.records.query(receipt, [after])).toEqual([{ made: 1 }]);
     await page.goto(`${site}/receipt?merchantTransactionId=${after}`);
     await expect(page.getByText('Plot 9, Loop Street')).toBeVisible();
     await page.goto(`${site}/receipt?merchantTransactionId=${before}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../product/launch';
 import { ticketLinkIn } from '../product/mailbox';
-import { expectDashboard, forgetLogIn, logIn } from '../product/test-user';
+import { forgetLogIn, logInByRequest, openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 /** A PDF that the server accepts. */
@@ -43,8 +43,7 @@ test('a guest writes to support, staff answer, and the guest reads and replies b
 
   const moderator = product.accounts.find(({ role }) => role === 2);
   if (!moderator) throw new Error('no demonstration log-in of support');
-  await logIn(page, product, moderator);
-  await expectDashboard(page, moderator.name);
+  await openDashboard(page, product, moderator);
   await searchTickets(page, product, guest);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Something else' }).click();
@@ -80,8 +79,7 @@ test('a guest writes to support, staff answer, and the guest reads and replies b
   await expect(conversation.getByText('Rao Traders Private Limited, please.')).toBeVisible();
   await expect(page.getByText('With us', { exact: true })).toBeVisible();
 
-  await logIn(page, product, moderator);
-  await expectDashboard(page, moderator.name);
+  await logInByRequest(page, product, moderator);
   await page.goto(ticket);
   await expect(page.getByText('Rao Traders Private Limited, please.')).toBeVisible();
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('open');
@@ -100,8 +98,7 @@ test('on a phone, a reply by mail reopens a solved request', async ({ page, prod
 
   const moderator = product.accounts.find(({ role }) => role === 2);
   if (!moderator) throw new Error('no demonstration log-in of support');
-  await logIn(page, product, moderator);
-  await expectDashboard(page, moderator.name);
+  await openDashboard(page, product, moderator);
   await searchTickets(page, product, guest);
   await page.getByRole('link', { name: 'Something else' }).click();
   await page.getByLabel('Reply', { exact: true }).fill('Your GSTIN is enough.');

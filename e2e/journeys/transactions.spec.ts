@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, tabTo } from '../product/keyboard';
 import { payWithRazorpay } from '../product/pay';
-import { expectDashboard, logIn } from '../product/test-user';
+import { openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
@@ -28,8 +28,7 @@ test('an administrator filters transactions by keyboard, removes filters one by 
 
   const admin = product.accounts.find(({ role }) => role === 0);
   if (!admin) throw new Error('no demonstration log-in of an administrator');
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await openDashboard(page, product, admin);
   const path = `${product.site}/dashboard/payments`;
   const link = page.locator(`a[href="/dashboard/payments/${id}"]:visible`);
   await page.goto(path);

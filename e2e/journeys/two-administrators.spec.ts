@@ -1,6 +1,6 @@
 import { payWithRazorpay } from '../product/pay';
 import { demoAccount } from '../product/staff-requests';
-import { forgetLogIn, expectDashboard, logIn, newTestUser, signUp } from '../product/test-user';
+import { forgetLogIn, logInByRequest, newTestUser, signUpByRequest } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -20,11 +20,11 @@ test('two administrators credit a bank transfer, adjust a wallet, refund above t
   const { records, site, mailbox } = product;
   const customer = { ...newTestUser(product, workerIndex), name: 'Meera Nair' };
   await useGateway('razorpay');
-  await signUp(page, product, customer);
+  await signUpByRequest(page, product, customer);
   const paymentId = await payWithRazorpay(page, `${site}/paynow`, '60000');
   await forgetLogIn(page);
   const second = { ...newTestUser(product, workerIndex), name: 'Ravi Second' };
-  await signUp(page, product, second);
+  await signUpByRequest(page, product, second);
   await records.setRole(second.email, 0);
   await records.query(`update users set created_at = now() - interval '3 days' where role = 0`);
   await forgetLogIn(page);
@@ -35,8 +35,7 @@ test('two administrators credit a bank transfer, adjust a wallet, refund above t
   );
 
   // Ravi records a transfer that reached the bank account, from the list.
-  await logIn(page, product, second);
-  await expectDashboard(page, second.name);
+  await logInByRequest(page, product, second);
   await page.goto(`${site}/dashboard/bank-transfers`);
   await page.getByRole('button', { name: 'Record a transfer' }).click();
   const picker = page.getByRole('dialog', { name: 'Record a bank transfer' });
@@ -141,8 +140,7 @@ test('two administrators credit a bank transfer, adjust a wallet, refund above t
 
   // The other administrator was mailed, and approves all four.
   await mailbox.about(admin.email, 'Approval needed: Credit a bank transfer');
-  await logIn(page, product, admin);
-  await expectDashboard(page, admin.name);
+  await logInByRequest(page, product, admin);
   await page.goto(`${site}/dashboard/approvals`);
   const approve = async (row: RegExp, consequence: RegExp) => {
     await page.getByRole('row', { name: row }).getByRole('button', { name: 'Review' }).click();
@@ -176,8 +174,7 @@ test('two administrators credit a bank transfer, adjust a wallet, refund above t
   await mailbox.about(customer.email, 'refund');
   await mailbox.about(customer.email, 'Your bank transfer of ₹1,500.50 is in your wallet');
   await mailbox.about(customer.email, '₹25.50 was added to your wallet');
-  await logIn(page, product, customer);
-  await expectDashboard(page, customer.name);
+  await logInByRequest(page, product, customer);
   await page.goto(`${site}/wallet`);
   await expect(page.getByText('₹1,526.00').first()).toBeVisible();
   await expect(page.getByText('For the delay of your project')).toBeVisible();

@@ -2,8 +2,8 @@ import { linkIn } from '../product/mailbox';
 import { demoAccount } from '../product/staff-requests';
 import {
   expectDashboard,
-  logIn,
   newTestUser,
+  openDashboard,
   passwordField,
   rememberToken,
   submitLogIn,
@@ -26,8 +26,7 @@ for (const width of [1440, 390])
     await page.setViewportSize(size);
     const admin = demoAccount(product, 0);
     const invited = { ...newTestUser(product, workerIndex), name: `Ravi Kumar ${Date.now()}` };
-    await logIn(page, product, admin);
-    await expectDashboard(page, admin.name);
+    await openDashboard(page, product, admin);
 
     // From the dashboard.
     await page.getByRole('link', { name: 'User Management' }).last().press('Enter');

@@ -1,6 +1,6 @@
 import { PAGES } from '@deccanloop/contracts/routes';
 import type { Page } from '@playwright/test';
-import { expectDashboard, forgetLogIn, logIn } from '../product/test-user';
+import { forgetLogIn, logIn, logInByRequest, openDashboard } from '../product/test-user';
 import { expect, expectAccessible, test } from '../product/test';
 import { tooWide } from '../product/width';
 
@@ -18,8 +18,7 @@ test('every section of every role opens from the menu, in one frame, and is acce
   const wide: string[] = [];
   for (const account of product.accounts) {
     await forgetLogIn(page);
-    await logIn(page, product, account);
-    await expectDashboard(page, account.name);
+    await openDashboard(page, product, account);
     const sections = await menu(page)
       .getByRole('list')
       .getByRole('link')
@@ -82,8 +81,7 @@ test('every page that is not prerendered starts as a document of its own, for gu
   await openAll();
   const customer = product.accounts.find(({ role }) => role === 1);
   if (!customer) throw new Error('no demonstration log-in of a customer');
-  await logIn(page, product, customer);
-  await expectDashboard(page, customer.name);
+  await openDashboard(page, product, customer);
   await openAll();
 });
 
@@ -108,8 +106,7 @@ test('sections have addresses: old ones lead there, foreign ones are rejected, u
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
 
-  await logIn(page, product, account(1));
-  await expectDashboard(page, account(1).name);
+  await logInByRequest(page, product, account(1));
   await page.goto(`${product.site}/dashboard?view=profile&change=phone`);
   await expect(page).toHaveURL(/\/dashboard\/profile\?change=phone$/);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -119,8 +116,7 @@ test('sections have addresses: old ones lead there, foreign ones are rejected, u
   await expect(content(page, 'Support')).toBeVisible();
 
   await forgetLogIn(page);
-  await logIn(page, product, account(2));
-  await expectDashboard(page, account(2).name);
+  await logInByRequest(page, product, account(2));
   await page.goto(`${product.site}/support`);
   await expect(content(page, 'Support')).toBeVisible();
   for (const path of ['/dashboard/operations', '/wallet']) {
@@ -135,8 +131,7 @@ test('the command palette opens sections, actions and payments with the keyboard
 }) => {
   const moderator = product.accounts.find(({ role }) => role === 2);
   if (!moderator) throw new Error('no demonstration log-in of support');
-  await logIn(page, product, moderator);
-  await expectDashboard(page, moderator.name);
+  await openDashboard(page, product, moderator);
   await expect(page.getByRole('textbox', { name: 'Search payments' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();

@@ -7,7 +7,7 @@ import { storeProjects } from './projects';
 import { acceptAndPay, call } from './quotation';
 import type { Sandbox } from './sandbox';
 import type { StaffRequests } from './staff-requests';
-import { signUp, type TestUser } from './test-user';
+import { signUpByRequest, type TestUser } from './test-user';
 import { expect } from './test';
 
 /** A finding that is open, and the payment that it is about, also one that was lost; null for none. */
@@ -155,7 +155,7 @@ async function paidPhase(
   person: TestUser,
 ): Promise<{ phasePaymentId: string }> {
   const { query } = product.records;
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
   const [user] = await query<{ id: string }>('select id from users where email = $1', [person.email]);
   const { merchantTransactionId } = await call<{ merchantTransactionId: string }>(
     page,

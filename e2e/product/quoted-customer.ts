@@ -4,7 +4,7 @@ import { call, acceptAndPay, sendQuotation } from './quotation';
 import type { RunningProduct } from './launch';
 import { openForm, razorpayModal, submitAmount } from './pay';
 import { administratorOf } from './staff-requests';
-import { newTestUser, signUp, type TestUser } from './test-user';
+import { newTestUser, signUpByRequest, type TestUser } from './test-user';
 import { expect } from './test';
 
 /** What the gateways know of one payment. */
@@ -48,7 +48,7 @@ export async function quotedCustomer(
   const surname = [...String(randomInt(1e9))].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   const person = { ...newTestUser(product, workerIndex), name: `Meera ${surname}` };
   const vpa = `meera.${surname}@okaxis`;
-  await signUp(page, product, person);
+  await signUpByRequest(page, product, person);
 
   await useGateway('razorpay');
   await openForm(page, `${site}/paynow`, 'razorpay');

@@ -44,30 +44,55 @@ export async function nextCode(product: RunningProduct, inbox: string, after?: s
   return code;
 }
 
-/**
- * Signs up by the calls of the sign-up page, which has journeys of its own, and opens the dashboard. The browser is logged
- * in afterwards.
- */
-export async function signUp(
+/** A call of the pages for guests, which have journeys of their own. */
+async function callAsGuest(page: Page, product: RunningProduct, path: string, data: object): Promise<void> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await page.request.post(`${product.site}/api/Auth/${path}`, { data, headers });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Signs up without opening a page. The browser is logged in afterwards. */
+export async function signUpByRequest(
   page: Page,
   product: RunningProduct,
-  person: TestUser,
+  { name, email, phone, password }: TestUser,
   /** The last message to the address before, when it had an account already. */
   after?: string,
 ): Promise<void> {
-  const { name, email, phone, password } = person;
-  const call = async (path: string, data: object): Promise<void> => {
-    const headers = { 'Sec-Fetch-Site': 'same-origin' };
-    const answer = await page.request.post(`${product.site}/api/Auth/${path}`, { data, headers });
-    if (!answer.ok()) throw new Error(`${path} of ${email}: ${answer.status()} ${await answer.text()}`);
-  };
-  await call('register', { name, email, phone, password, confirmPassword: password });
-  await call('verify-otp', { email, otp: await nextCode(product, email, after) });
-  await page.goto(`${product.site}/dashboard`);
-  await expectDashboard(page, name);
+  await callAsGuest(page, product, 'register', { name, email, phone, password, confirmPassword: password });
+  await callAsGuest(page, product, 'verify-otp', { email, otp: await nextCode(product, email, after) });
   await rememberToken(page.context(), product);
 }
 
+/** Signs up, and opens the dashboard. */
+export async function signUp(page: Page, product: RunningProduct, person: TestUser): Promise<void> {
+  await signUpByRequest(page, product, person);
+  await page.goto(`${product.site}/dashboard`);
+  await expectDashboard(page, person.name);
+}
+
+/** Logs the browser in without opening a page. */
+export async function logInByRequest(
+  page: Page,
+  product: RunningProduct,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
+): Promise<void> {
+  await callAsGuest(page, product, 'login', { email, password });
+  await rememberToken(page.context(), product);
+}
+
+/** Logs in, and opens the dashboard. */
+export async function openDashboard(
+  page: Page,
+  product: RunningProduct,
+  person: Pick<TestUser, 'name' | 'email' | 'password'>,
+): Promise<void> {
+  await logInByRequest(page, product, person);
+  await page.goto(`${product.site}/dashboard`);
+  await expectDashboard(page, person.name);
+}
+
+/** Logs in by the form. */
 export async function logIn(
   page: Page,
   product: RunningProduct,

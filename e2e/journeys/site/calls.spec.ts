@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../../product/launch';
 import type { ReceivedMessage } from '../../product/mailbox';
 import { demoAccount } from '../../product/staff-requests';
-import { expectDashboard, logIn, newTestUser, rememberToken } from '../../product/test-user';
+import { newTestUser, openDashboard, rememberToken } from '../../product/test-user';
 import { expect, expectAccessible, test } from '../../product/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -12,8 +12,7 @@ const someNumber = (): string => `98${String(randomInt(1e8)).padStart(8, '0')}`;
 /** Logs in as support and opens a list of calls. */
 async function openDesk(page: Page, product: RunningProduct, address: string): Promise<void> {
   const support = demoAccount(product, 2);
-  await logIn(page, product, support);
-  await expectDashboard(page, support.name);
+  await openDashboard(page, product, support);
   await rememberToken(page.context(), product);
   await page.goto(product.site + address);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overlappingTexts } from '../../product/overlaps';
 import { publicPages, withoutAlike } from '../../product/pages';
 import { openLoaded } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
@@ -14,7 +15,26 @@ const scriptsFetched = (page: Page): Promise<number> =>
       .reduce((sum, { transferSize }) => sum + transferSize, 0),
   );
 
-test('every public page is hydrated without an error, within the budget, is accessible and fits a small phone', async ({
+/** A4 without the margins of styles/print.css, in portrait and in landscape. */
+const PAPER_WIDTHS = [658, 986];
+
+/** Prints the page, which must be loaded again afterwards. @returns the texts that are over another one */
+async function overlapsInPrint(page: Page): Promise<string[]> {
+  const overlaps: string[] = [];
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('link[rel="stylesheet"][media="not all"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of PAPER_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const pair of await overlappingTexts(page)) overlaps.push(`${page.url()}, ${width} px: ${pair}`);
+  }
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return overlaps;
+}
+
+test('every public page is hydrated without an error, within the budget, is accessible, fits a small phone, and prints', async ({
   page,
   product,
 }) => {
@@ -22,20 +42,28 @@ test('every public page is hydrated without an error, within the budget, is acce
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const tooMuch: string[] = [];
   const wide: string[] = [];
-  const addresses = withoutAlike(await publicPages(page, product.site));
-  expect(addresses.length).toBeGreaterThan(20);
+  const overlaps: string[] = [];
+  const addresses = await publicPages(page, product.site);
+  const checked = withoutAlike(addresses);
+  expect(checked.length).toBeGreaterThan(20);
   for (const address of addresses) {
     await openLoaded(page, address);
+    // On paper the text of a page matters too.
+    if (!checked.includes(address)) {
+      overlaps.push(...(await overlapsInPrint(page)));
+      continue;
+    }
     const bytes = await scriptsFetched(page);
     if (bytes > JAVASCRIPT_BUDGET) tooMuch.push(`${address}: ${bytes}`);
     await expect(page.locator('h1')).toHaveCount(1);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 844 });
     wide.push(...(await tooWide(page)));
-    await page.setViewportSize({ width: 1280, height: 900 });
+    overlaps.push(...(await overlapsInPrint(page)));
   }
   expect(tooMuch, 'pages with more JavaScript than the budget').toEqual([]);
   expect(wide, 'wider than a phone of 320 px').toEqual([]);
+  expect(overlaps, 'printed texts over each other').toEqual([]);
 });
 
 /** The initial TCP congestion window: ten segments of 1,460 bytes (RFC 6928). */

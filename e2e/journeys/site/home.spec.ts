@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectDashboard, logIn } from '../../product/test-user';
+import { logInByRequest } from '../../product/test-user';
 import { followRequests } from '../../product/requests';
 import { expect, expectAccessible, test } from '../../product/test';
 
@@ -267,8 +267,7 @@ test('the testimonials page requires log-in, and filters by industry', async ({ 
   await expect(page).toHaveURL(/\/login/);
   const [account] = product.accounts;
   if (!account) throw new Error('The product has no accounts');
-  await logIn(page, product, account);
-  await expectDashboard(page, account.name);
+  await logInByRequest(page, product, account);
   await page.goto(`${product.site}/testimonial`);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Six clients, in their own words' }),

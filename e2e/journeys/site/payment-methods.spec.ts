@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { newTestUser, signUp, submitLogIn } from '../../product/test-user';
+import { newTestUser, signUpByRequest, submitLogIn } from '../../product/test-user';
 import { expect, expectAccessible, test } from '../../product/test';
 
 test('requires log-in, and shows methods, fees, a demo code that decodes, and UPI apps', async ({
@@ -8,7 +8,7 @@ test('requires log-in, and shows methods, fees, a demo code that decodes, and UP
   product,
 }, { workerIndex }) => {
   const user = newTestUser(product, workerIndex);
-  await signUp(page, product, user);
+  await signUpByRequest(page, product, user);
   await page.context().clearCookies();
   await page.goto(`${product.site}/upi-payment`);
   await expect(page).toHaveURL(/\/login\?next=\/upi-payment$/);

@@ -1,4 +1,4 @@
-import { newTestUser, signUp } from '../../product/test-user';
+import { newTestUser, signUpByRequest } from '../../product/test-user';
 import { expect, expectAccessible, test } from '../../product/test';
 
 test('requires log-in, compares the services and adds up the selection', async ({ page, product }, {
@@ -6,7 +6,7 @@ test('requires log-in, compares the services and adds up the selection', async (
 }) => {
   await page.goto(`${product.site}/pricing`);
   await expect(page).toHaveURL(/\/login\?next=\/pricing$/);
-  await signUp(page, product, newTestUser(product, workerIndex));
+  await signUpByRequest(page, product, newTestUser(product, workerIndex));
   await page.goto(`${product.site}/pricing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every price, side by side.');
   const rows = page.getByRole('list', { name: 'Services compared' }).locator(':scope > li');
