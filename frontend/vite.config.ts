@@ -11,11 +11,9 @@ import { firstScripts } from './build/first-scripts.ts';
 import { inlineIcon } from './build/inline-icon.ts';
 import { markdown } from './build/markdown.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadStoreRuntime } from './build/preload-store-runtime.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { recordImports } from './build/record-imports.ts';
 import { codeSplitting } from './build/split-code.ts';
-import { withoutResponseSchemas } from './build/without-response-schemas.ts';
 
 /** React Router without its warnings for developers. The package's exports name only the variant with them. */
 const ROUTER = join(
@@ -37,11 +35,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     recordImports(),
-    withoutResponseSchemas(),
     firstScripts(),
     inlineIcon(),
     preloadFonts(),
-    preloadStoreRuntime(),
     precompress(),
     devServer({ bffOrigin: process.env['BFF_ORIGIN'], siteDir: process.env['STATIC_DIR'] }),
   ],

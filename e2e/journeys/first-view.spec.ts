@@ -92,6 +92,8 @@ test('a logged-in user sees the frame of the workspace, and no log-in', async ({
   const person = newTestUser(product, workerIndex);
   await signUpByRequest(page, product, person);
   const release = await holdScripts(page);
+  await page.goto(`${product.site}/dashboard/api-keys`, { waitUntil: 'commit' });
+  await expect(view(page).getByRole('heading', { level: 1 })).toHaveText('API keys');
   for (const [path, shown] of [
     ['/dashboard', 1],
     ['/wallet', 1],
@@ -110,7 +112,7 @@ test('the text of a documentation page is shown and can be used before other cod
   page,
   product,
 }, { workerIndex }) => {
-  await signUp(page, product, newTestUser(product, workerIndex));
+  await signUpByRequest(page, product, newTestUser(product, workerIndex));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const release = await holdScripts(page);
   await page.goto(`${product.site}/api-reference#refund-a-payment`, { waitUntil: 'commit' });
@@ -127,4 +129,17 @@ test('the text of a documentation page is shown and can be used before other cod
   await expect(page.locator('[data-sample="refund-payment"]').getByText('Copied')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/payments/refund');
   await expect(heading(page)).toBeInViewport();
+});
+
+test('a table of contents that is opened before the code is loaded stays open', async ({ page, product }, {
+  workerIndex,
+}) => {
+  await signUpByRequest(page, product, newTestUser(product, workerIndex));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto(`${product.site}/docs`, { waitUntil: 'commit' });
+  await view(page).locator('summary', { hasText: 'Contents' }).click();
+  release();
+  await expect(view(page)).toHaveCount(0);
+  await expect(page.locator('details[open] > summary', { hasText: 'Contents' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ export interface SessionAccessOptions {
   passkeyRule: Pick<PasskeyRule, 'isFulfilled'>;
 }
 
-/** The own account, where an administrator without a passkey adds one, and the documentation, which contains nobody's data. */
+/** The own account, where an administrator without a passkey adds one, and the documentation, which contains no user's data. */
 const WITHOUT_PASSKEY = /^\/api\/(?:Auth|documentation)\//;
 const needsNoPasskey = ({ req }: RequestParts): boolean => WITHOUT_PASSKEY.test(req.url ?? '');
 

@@ -27,11 +27,6 @@ const isUsed = new Promise<void>((resolve) => {
   setTimeout(used, 4_000);
 });
 
-/** Yields to the user's events between two tasks. */
-const turn = () => new Promise((next) => setTimeout(next));
-/** About as many requests as a slow phone starts in 50 ms. */
-const FILES_PER_TURN = 5;
-
 async function loadCode(): Promise<void> {
   const deferred = document.querySelector<HTMLTemplateElement>(`template[${BOOT_DEFERRED}]`);
   if (!deferred) return;
@@ -53,10 +48,7 @@ async function loadCode(): Promise<void> {
     // The sheet of a language comes first. Without its rules, those of the next one would load the fonts of English pages.
     before = Promise.all([before, settled]);
   }
-  for (const [at, file] of [...files.children].entries()) {
-    document.head.append(file);
-    if (at % FILES_PER_TURN === FILES_PER_TURN - 1) await turn();
-  }
+  document.head.append(files);
   const entry = document.head.querySelector<HTMLLinkElement>(`link[${BOOT_ENTRY}]`);
   if (entry) await import(/* @vite-ignore */ entry.href);
 }

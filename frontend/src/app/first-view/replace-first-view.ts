@@ -9,6 +9,8 @@ interface Input {
   focused: { name: string; selection: readonly [number, number] | null } | null;
   /** The button that was pressed last: its text, and its place among those with this text. */
   pressed: { text: string; at: number } | null;
+  /** The summaries of what was opened. */
+  opened: ReadonlySet<string | null>;
 }
 
 const fieldsIn = (view: Element): Field[] => [
@@ -33,6 +35,9 @@ function inputOf(view: Element): Input {
       ? { name: focused.name, selection: start === null ? null : [start, focused.selectionEnd ?? start] }
       : null,
     pressed: pressed ? { text, at: buttonsWith(text, view).indexOf(pressed) } : null,
+    opened: new Set(
+      [...view.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent),
+    ),
   };
 }
 
@@ -45,7 +50,9 @@ function type(field: Field, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function repeatInput(root: Element, { typed, focused, pressed }: Input): void {
+function repeatInput(root: Element, { typed, focused, pressed, opened }: Input): void {
+  for (const summary of root.querySelectorAll('details > summary'))
+    if (opened.has(summary.textContent)) summary.parentElement?.setAttribute('open', '');
   for (const field of fieldsIn(root)) {
     const text = typed.get(field.name);
     if (text !== undefined) type(field, text);
@@ -60,7 +67,7 @@ function repeatInput(root: Element, { typed, focused, pressed }: Input): void {
 }
 
 /**
- * Shows the drawn page in place of its first view, with what a visitor has done there: typed text, the focus, and the last press. To be
+ * Shows the drawn page in place of its first view, with what a visitor has done there: typed text, the focus, what was opened, and the last press. To be
  * called when a screen is drawn, before effects that scroll. Not by hydration: the first view knows neither the query nor the session,
  * so the page may differ from it.
  */

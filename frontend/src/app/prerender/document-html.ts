@@ -40,10 +40,6 @@ export const preload = (href: string, mark: string) =>
 const ENTRY_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const ENTRY_PRELOADS = /[ ]*<link rel="modulepreload" crossorigin href="([^"]+)">\n?/g;
 
-/** The preloads for pages that are not public (frontend/build/preload-store-runtime.ts). */
-const STORE_RUNTIME_PRELOADS =
-  /[ ]*<link rel="modulepreload" crossorigin href="([^"]+)" data-store-runtime>\n?/g;
-
 /** The full stylesheet; the document already contains the rules of its own HTML. */
 export const STYLE_SHEETS = /[ ]*<link rel="stylesheet" crossorigin href="([^"]+)">\n?/g;
 
@@ -58,19 +54,16 @@ const HOME_SCREEN = /[ ]*<link rel="(?:manifest|apple-touch-icon)" [^>]*>\n?/g;
 export function withBoot(
   template: string,
   boot: string,
-): { html: string; entry: string; preloads: string[]; storeRuntime: string[]; homeScreen: string[] } {
+): { html: string; entry: string; preloads: string[]; homeScreen: string[] } {
   const [script, entry] = ENTRY_SCRIPT.exec(template) ?? [];
   if (script === undefined || entry === undefined) throw new Error('index.html has no entry script');
-  const preloadsOf = (links: RegExp) =>
-    [...template.matchAll(links)].map(([, href = '']) => preload(href, ''));
   const homeScreen = (template.match(HOME_SCREEN) ?? []).map((link) => link.trim());
-  const without = [STORE_RUNTIME_PRELOADS, ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
+  const without = [ENTRY_PRELOADS, STYLE_SHEETS, HOME_SCREEN];
   const rest = without.reduce((html, what) => html.replace(what, ''), template);
   return {
     html: withFirstScript(replaceOnce(rest, script, ''), boot),
     entry,
-    preloads: preloadsOf(ENTRY_PRELOADS),
-    storeRuntime: preloadsOf(STORE_RUNTIME_PRELOADS),
+    preloads: [...template.matchAll(ENTRY_PRELOADS)].map(([, href = '']) => preload(href, '')),
     homeScreen,
   };
 }

@@ -6,7 +6,7 @@ const TEMPLATE = `<!doctype html>
   <head>
     <title>Deccanloop</title>
     <script type="module" crossorigin src="/assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/store-runtime.js" data-store-runtime>
+    <link rel="modulepreload" crossorigin href="/assets/app.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head>
   <body>
@@ -17,7 +17,7 @@ const TEMPLATE = `<!doctype html>
 const FILES = {
   boot: '/assets/boot.js',
   bootText: '/assets/boot-text.js',
-  screens: ['/assets/log-in.js', '/assets/store-runtime.js'],
+  screens: ['/assets/log-in.js', '/assets/app.js'],
   imports: ['/assets/form.js'],
   styles: [],
 };
@@ -42,7 +42,7 @@ describe('the document of a page that is not public', () => {
 
   it('requests each file of the page once', () => {
     const files = [...htmlOf().matchAll(/(?:src|href)="\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name);
-    expect(files.sort()).toEqual(['boot', 'form', 'index', 'log-in', 'store-runtime']);
+    expect(files.sort()).toEqual(['app', 'boot', 'form', 'index', 'log-in']);
   });
 
   it('has an empty root before it, in which the page is drawn unseen', () => {
@@ -70,11 +70,11 @@ describe('the document of a page that is not public', () => {
     expect(document).toContain('src="/assets/boot-text.js"');
     expect([...rest.matchAll(/\/assets\/[\w.-]+/g)].flat()).toEqual(['/assets/boot-text.js']);
     expect([...deferred.matchAll(/\/assets\/([\w.-]+)/g)].map(([, name]) => name).sort()).toEqual([
+      'app.js',
       'form.js',
       'index.css',
       'index.js',
       'log-in.js',
-      'store-runtime.js',
     ]);
     expect(deferred).toContain('href="/assets/index.js" data-entry');
   });

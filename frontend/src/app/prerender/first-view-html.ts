@@ -24,8 +24,8 @@ const sheet = (href: string) => `<link rel="stylesheet" crossorigin href="${href
 
 /** The template without its code, and that code for the first script. */
 function withDeferredCode(template: string, script: string, own: readonly string[]) {
-  const { html, entry, preloads, storeRuntime, homeScreen } = withBoot(template, script);
-  const files = [...own, preload(entry, ` ${BOOT_ENTRY}`), ...preloads, ...storeRuntime, ...homeScreen];
+  const { html, entry, preloads, homeScreen } = withBoot(template, script);
+  const files = [...own, preload(entry, ` ${BOOT_ENTRY}`), ...preloads, ...homeScreen];
   return { html, deferred: `<template ${BOOT_DEFERRED}>${files.join('')}</template>` };
 }
 

@@ -5,7 +5,6 @@ import { legacy_createStore } from 'redux';
 import { PageTitleContext } from '../../components/ui/page-title';
 import type { FirstViewPage } from '../first-view/first-views';
 import { Shell } from '../shell/shell';
-import { rootReducer } from '../store-runtime';
 import { htmlOf } from './html-of';
 
 export interface RenderedFirstView extends Pick<FirstViewPage, 'request' | 'hasText'> {
@@ -21,7 +20,8 @@ export async function renderFirstView({
   hasText,
   load,
 }: FirstViewPage): Promise<RenderedFirstView> {
-  // Its files become known, so that the document can request them.
+  // Their files become known, so that the document can request them.
+  const { rootReducer } = await import('../store-runtime');
   await load?.();
   const store = legacy_createStore(rootReducer);
   const router = createMemoryRouter([{ element: <Shell />, children: [{ path: '*', element }] }], {
