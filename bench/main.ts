@@ -15,6 +15,7 @@ import { lookup } from './lookup/lookup';
 import { memory } from './memory/resident-memory';
 import { merchantCalls } from './merchant/merchant-calls';
 import { webhookDeliveries } from './merchant/webhook-deliveries';
+import { mechanisms } from './pages/mechanisms';
 import { pages } from './pages/pages';
 import { historyPages } from './payments/history-pages';
 import { statusReads } from './payments/status-reads';
@@ -47,6 +48,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   card: webhookToCard,
   memory,
   pages,
+  mechanisms,
   site,
 };
 

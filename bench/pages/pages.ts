@@ -12,7 +12,7 @@ import { asOwner } from '../stack/as-owner';
 import { logIn } from '../stack/log-in';
 import { signedLinksOf } from '../stack/payer';
 import { startStack, type Stack } from '../stack/start-stack';
-import { visitOnSlowPhone, type Visit } from './slow-phone';
+import { visitOnSlowPhone, type Visit, type VisitOptions } from './slow-phone';
 
 interface Limits {
   lcpMs: number;
@@ -24,7 +24,7 @@ const PAYING: Limits = { lcpMs: 1_500, requests: 20, bytes: 180_000 };
 const WORKING: Limits = { lcpMs: 2_200, requests: 25, bytes: 260_000 };
 const READING: Limits = { lcpMs: 1_500, requests: 20, bytes: Infinity };
 
-interface MeasuredPage {
+export interface MeasuredPage {
   name: string;
   path: string;
   cookies?: string;
@@ -35,9 +35,22 @@ interface MeasuredPage {
  * Loads the pages of payers, customers and staff on a slow phone with an empty cache. `PAGE_RUNS`: visits of each, of which
  * the median counts (3). `PAGES_ONLY`: comma-separated names.
  */
-export async function pages(): Promise<Figure[]> {
+export const pages = (): Promise<Figure[]> =>
+  withPages(async (measured, visit) => {
+    const only = (process.env['PAGES_ONLY'] ?? '').split(',').filter((name) => name !== '');
+    const figures: Figure[] = [];
+    for (const page of measured)
+      if (only.length === 0 || only.includes(page.name)) figures.push(figureOf(page, await visit(page)));
+    return figures;
+  });
+
+type VisitPage = (page: MeasuredPage, options?: Pick<VisitOptions, 'change'>) => Promise<Visit[]>;
+
+/** Runs a measurement with the site and a browser. */
+export async function withPages(
+  measure: (pages: readonly MeasuredPage[], visit: VisitPage) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const runs = Number(process.env['PAGE_RUNS'] ?? 3);
-  const only = (process.env['PAGES_ONLY'] ?? '').split(',').filter((name) => name !== '');
   const stack = await startStack({ queue: 'postgres' });
   const program = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
@@ -46,15 +59,12 @@ export async function pages(): Promise<Figure[]> {
   });
   try {
     const origin = stack.environment.PUBLIC_ORIGIN ?? stack.bffOrigin;
-    const figures: Figure[] = [];
-    for (const page of await measuredPages(stack)) {
-      if (only.length > 0 && !only.includes(page.name)) continue;
+    return await measure(await measuredPages(stack), async ({ path, cookies }, options) => {
       const visits: Visit[] = [];
       for (let n = 0; n < runs; n += 1)
-        visits.push(await visitOnSlowPhone(browser, origin + page.path, page.cookies));
-      figures.push(figureOf(page, visits));
-    }
-    return figures;
+        visits.push(await visitOnSlowPhone(browser, origin + path, { cookies, ...options }));
+      return visits;
+    });
   } finally {
     await browser.close();
     await stack.close();
@@ -68,6 +78,7 @@ async function measuredPages(stack: Stack): Promise<MeasuredPage[]> {
   const link = signedLinksOf(stack).sign({ userId: 'payer-1', name: 'Asha Rao', from: 'website' }).toString();
   return [
     { name: 'home', path: PAGES.home, limits: { lcpMs: 1_300, requests: 20, bytes: 260_000 } },
+    { name: 'services', path: PAGES.services, limits: { lcpMs: 1_300, requests: 20, bytes: 260_000 } },
     { name: 'log-in', path: PAGES.login, limits: PAYING },
     { name: 'sign-up', path: PAGES.signup, limits: PAYING },
     { name: 'paynow by link', path: `${PAGES.paynow}?${link}`, limits: PAYING },

@@ -36,7 +36,13 @@ if (only !== 'servers') {
     // The front end's own configuration also writes the .br and .gz beside each file.
     vite(frontendDir, []);
     vite(frontendDir, ['--config', 'pdf-frame.config.ts']);
-    vite(frontendDir, ['--ssr', 'src/app/prerender/entry.ts', '--outDir', siteBundle, '--emptyOutDir']);
+    vite(frontendDir, [
+      '--ssr',
+      'src/app/delivery/prerender/entry.ts',
+      '--outDir',
+      siteBundle,
+      '--emptyOutDir',
+    ]);
     node(rootDir, [
       join(rootDir, 'tools', 'build', 'prerender.mjs'),
       join(siteBundle, 'entry.js'),

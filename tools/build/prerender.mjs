@@ -5,7 +5,7 @@
  *
  *     node tools/build/prerender.mjs <bundle> <outDir>
  *
- * `bundle` is frontend/src/app/prerender/entry.ts, made by `vite build --ssr`; `outDir` is made by `vite build`.
+ * `bundle` is frontend/src/app/delivery/prerender/entry.ts, made by `vite build --ssr`; `outDir` is made by `vite build`.
  * Plain JavaScript: with a TypeScript loader each page takes seconds longer.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

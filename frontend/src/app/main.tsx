@@ -14,7 +14,7 @@ import { loadTranslation } from './languages';
 import type { TranslatedPages } from './languages/translated-routes';
 import { DESIGN_SYSTEM_ROUTES } from './design-system/design-system-route';
 import { pageOf } from './page-guard';
-import { pageChunks, styleSheets, wasPrerendered } from './prerendered';
+import { pageChunks, styleSheets, wasPrerendered } from './delivery/prerendered';
 import { createRouter } from './router';
 import { isUnknown, loadPrivatePage } from './routes';
 import { createStore, EMPTY_STATE } from './store';

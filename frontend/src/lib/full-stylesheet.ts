@@ -4,7 +4,7 @@ export const styleSheetsIn = (document: Pick<Document, 'querySelectorAll'>): HTM
 ];
 
 /**
- * Applies the full stylesheet now, not at the first interaction (app/boot.ts): a prerendered document
+ * Applies the full stylesheet now, not at the first interaction (app/delivery/boot.ts): a prerendered document
  * contains only the rules of its own HTML, and new elements are about to be shown.
  */
 export function applyFullStylesheet(document: Pick<Document, 'querySelectorAll'>): void {

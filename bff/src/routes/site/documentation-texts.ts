@@ -23,7 +23,7 @@ export interface DocumentationTextsOptions {
 /** Kept by the browser of a user, who is checked each time. */
 const OF_USERS = 'private, no-cache';
 
-/** The texts that the pages of the documentation show: HTML of the build (frontend/src/app/prerender). */
+/** The texts that the pages of the documentation show: HTML of the build (frontend/src/app/delivery/prerender). */
 export function documentationRoutes(router: Router, { settings, clock }: AppDeps, kit: RouteKit): void {
   const { staticDir, publicOrigin } = settings;
   const documents = builtDocuments(resolve(staticDir), publicOrigin, () => clock.now());

@@ -7,7 +7,7 @@ import { FAILED_SIGN, StatusFrame } from '../../components/ui/status-frame';
 import { Logo } from '../../components/brand/logo';
 import { isApiError } from '../../lib/api-error';
 import { RouteLoading } from './route-loading';
-import { replaceFirstView } from '../first-view/replace-first-view';
+import { replaceFirstView } from '../delivery/first-view/replace-first-view';
 import { markReload, mayReload } from '../reload-once';
 import { answerEarlyPress } from '../../lib/early-press';
 import { showProgress } from '../../lib/page-progress';

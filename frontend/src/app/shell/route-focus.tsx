@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { answerEarlyPress } from '../../lib/early-press';
-import { replaceFirstView } from '../first-view/replace-first-view';
+import { replaceFirstView } from '../delivery/first-view/replace-first-view';
 import { showProgress } from '../../lib/page-progress';
 
 /**

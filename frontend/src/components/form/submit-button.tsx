@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/hydrated';
 import { Button, type ButtonProps } from '../ui/button';
 
 /**
- * The submit button of a prerendered form. A press before the form's code is loaded is noted by app/boot.ts, which
+ * The submit button of a prerendered form. A press before the form's code is loaded is noted by app/delivery/boot.ts, which
  * shows it at once, and is carried out here.
  */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'asChild' | 'ref'>) {

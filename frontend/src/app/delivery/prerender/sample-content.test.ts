@@ -11,9 +11,9 @@ async function build(withSamples: boolean) {
   const { siteFiles } = await import('./site-files');
   const { headHtml } = await import('./head-html');
   const { shownSamples } = await import('./shown-samples');
-  const { isPublic } = await import('../page-guard');
-  const { isUnknown } = await import('../routes');
-  const { workWith } = await import('../../content/work/work-with');
+  const { isPublic } = await import('../../page-guard');
+  const { isUnknown } = await import('../../routes');
+  const { workWith } = await import('../../../content/work/work-with');
   const documents = await siteDocuments();
   const sitemap = (await siteFiles()).find(({ path }) => path === '/sitemap.xml')?.text ?? '';
   return { documents, sitemap, headHtml, shownSamples, isPublic, isUnknown, workWith };

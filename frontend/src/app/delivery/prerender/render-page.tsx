@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BUILT_ORIGIN } from '@deccanloop/contracts/routes';
-import { loadTranslation } from '../languages';
-import { routesOf } from '../routes';
-import { createStore } from '../store';
+import { loadTranslation } from '../../languages';
+import { routesOf } from '../../routes';
+import { createStore } from '../../store';
 import { htmlOf } from './html-of';
 
 /**

@@ -1,10 +1,10 @@
 import { LANGUAGE_IDS, LANGUAGES, LOCALISED_PAGES, pathIn } from '@deccanloop/contracts/languages';
 import { BUILT_ORIGIN, PAGES, servicePath } from '@deccanloop/contracts/routes';
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGUE_HI } from '../../content/messages/services/catalogue/hi';
-import { CATALOGUE_TE } from '../../content/messages/services/catalogue/te';
-import { SERVICES } from '../../content/services';
-import { isPublic } from '../page-guard';
+import { CATALOGUE_HI } from '../../../content/messages/services/catalogue/hi';
+import { CATALOGUE_TE } from '../../../content/messages/services/catalogue/te';
+import { SERVICES } from '../../../content/services';
+import { isPublic } from '../../page-guard';
 import { headHtml } from './head-html';
 import { siteDocuments } from './site-documents';
 import { siteFiles } from './site-files';

@@ -1,7 +1,7 @@
 import { STUDIES } from 'virtual:case-studies';
-import { HIRING_TIMES } from '../../content/hiring';
-import { REGISTRATION } from '../../content/registration';
-import { TEAM } from '../../content/team';
+import { HIRING_TIMES } from '../../../content/hiring';
+import { REGISTRATION } from '../../../content/registration';
+import { TEAM } from '../../../content/team';
 
 /** The sample content of this build: what it is, and the file or folder that its owner replaces. */
 export const shownSamples = (): { name: string; source: string }[] =>

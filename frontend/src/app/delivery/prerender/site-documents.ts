@@ -1,17 +1,17 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { articlePath, BUILT_ORIGIN, PAGES, SAME_PAGES, WORK_PAGE } from '@deccanloop/contracts/routes';
 import { STUDIES } from 'virtual:case-studies';
-import { ARTICLES, type Article } from '../../content/articles';
-import { pageJsonLd } from '../../content/json-ld/of-page';
-import { organizationJsonLd, type JsonLd } from '../../content/json-ld/organization';
-import { articleJsonLd, breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '../../content/json-ld/pages';
-import { translatedJsonLd } from '../../content/json-ld/translated';
-import { TRANSLATED_HEADS, type TranslatedHead } from '../../content/messages/translated-heads';
-import { PAGE_HEADS, type PageHead } from '../../content/page-heads';
-import { SERVICE_DETAILS } from '../../content/service-details';
-import { serviceHead } from '../../content/service-heads';
-import { SERVICES, type Service } from '../../content/services';
-import { caseStudyHead, WORK_HEAD } from '../../content/work-heads';
+import { ARTICLES, type Article } from '../../../content/articles';
+import { pageJsonLd } from '../../../content/json-ld/of-page';
+import { organizationJsonLd, type JsonLd } from '../../../content/json-ld/organization';
+import { articleJsonLd, breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '../../../content/json-ld/pages';
+import { translatedJsonLd } from '../../../content/json-ld/translated';
+import { TRANSLATED_HEADS, type TranslatedHead } from '../../../content/messages/translated-heads';
+import { PAGE_HEADS, type PageHead } from '../../../content/page-heads';
+import { SERVICE_DETAILS } from '../../../content/service-details';
+import { serviceHead } from '../../../content/service-heads';
+import { SERVICES, type Service } from '../../../content/services';
+import { caseStudyHead, WORK_HEAD } from '../../../content/work-heads';
 import { NOT_FOUND } from '../prerendered';
 
 /** A document that the build writes. */

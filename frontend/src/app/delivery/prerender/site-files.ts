@@ -7,9 +7,9 @@ import {
   MERCHANT_POSTMAN_PATH,
 } from '@deccanloop/contracts/documentation/pages';
 import { BUILT_ORIGIN, PAGES, PAY_PAGE } from '@deccanloop/contracts/routes';
-import { ARTICLES } from '../../content/articles';
-import { rssOf } from '../../content/articles/rss';
-import { RSS_PATH } from '../../content/articles/rss-path';
+import { ARTICLES } from '../../../content/articles';
+import { rssOf } from '../../../content/articles/rss';
+import { RSS_PATH } from '../../../content/articles/rss-path';
 import { escapeHtml } from './head-html';
 import { absolute, siteDocuments } from './site-documents';
 import { translationsOf } from './translations';

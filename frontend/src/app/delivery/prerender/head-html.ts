@@ -1,6 +1,6 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { languageAt, LANGUAGES } from '@deccanloop/contracts/languages';
-import { RSS_PATH } from '../../content/articles/rss-path';
+import { RSS_PATH } from '../../../content/articles/rss-path';
 import { absolute, pictureAddress, type SiteDocument } from './site-documents';
 import { translationsOf } from './translations';
 

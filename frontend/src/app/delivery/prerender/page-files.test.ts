@@ -8,8 +8,8 @@ const MANIFEST: Manifest = {
     imports: ['_shared.js'],
     css: ['assets/index.css'],
   },
-  'src/app/boot.ts': { file: 'assets/boot.js', isEntry: true },
-  'src/app/boot-text.ts': { file: 'assets/boot-text.js' },
+  'src/app/delivery/boot.ts': { file: 'assets/boot.js', isEntry: true },
+  'src/app/delivery/boot-text.ts': { file: 'assets/boot-text.js' },
   '_shared.js': { file: 'assets/shared.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_shared.js'] },
   'src/features/about/about-screen.tsx': {

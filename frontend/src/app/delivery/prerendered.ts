@@ -1,5 +1,5 @@
-import { styleSheetsIn } from '../lib/full-stylesheet';
-import { pageOf } from './page-guard';
+import { styleSheetsIn } from '../../lib/full-stylesheet';
+import { pageOf } from '../page-guard';
 
 /** On `#root`: the page that the build rendered into it. */
 export const PRERENDERED = 'data-prerendered';

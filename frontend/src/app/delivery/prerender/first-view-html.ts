@@ -1,7 +1,7 @@
 import { BEHIND, FIRST_VIEW } from '../first-view/marks';
-import { WAITS_FOR_CODE } from '../../lib/early-press';
+import { WAITS_FOR_CODE } from '../../../lib/early-press';
 import { BOOT_DEFERRED, BOOT_ENTRY } from '../boot-marks';
-import { EARLY_REQUEST } from '../../lib/early-request';
+import { EARLY_REQUEST } from '../../../lib/early-request';
 import {
   compact,
   preload,

@@ -10,14 +10,14 @@ import {
   type OpenSection,
 } from '@deccanloop/contracts/workspace/sections';
 import type { ReactElement } from 'react';
-import { WorkspaceFrame } from '../../features/account';
+import { WorkspaceFrame } from '../../../features/account';
 // Not from the index of a feature: what that exports is in the store runtime of every page.
-import { FrameSkeleton } from '../../features/account/frame/frame-skeleton';
-import { DocsFrame } from '../../features/docs/docs-frame';
-import { TextSkeleton } from '../../features/docs/text-skeleton';
-import { WalletSkeleton } from '../../features/wallet/wallet-skeleton';
-import { CHECKOUT_PATH, isFramed, PRIVATE_PATHS, type PrivatePath } from '../private-paths';
-import { loadPage, loadScreen, PrivateScreen } from '../private-screens';
+import { FrameSkeleton } from '../../../features/account/frame/frame-skeleton';
+import { DocsFrame } from '../../../features/docs/docs-frame';
+import { TextSkeleton } from '../../../features/docs/text-skeleton';
+import { WalletSkeleton } from '../../../features/wallet/wallet-skeleton';
+import { CHECKOUT_PATH, isFramed, PRIVATE_PATHS, type PrivatePath } from '../../private-paths';
+import { loadPage, loadScreen, PrivateScreen } from '../../private-screens';
 import { PageSkeleton } from './page-skeleton';
 
 /** What the document of a page that is not public shows until the page is drawn. */

@@ -1,8 +1,8 @@
 import { servicePath } from '@deccanloop/contracts/routes';
 import { expect, it } from '@jest/globals';
-import { SERVICE_DETAILS } from '../../content/service-details';
-import { SERVICES } from '../../content/services';
-import { isPublic } from '../page-guard';
+import { SERVICE_DETAILS } from '../../../content/service-details';
+import { SERVICES } from '../../../content/services';
+import { isPublic } from '../../page-guard';
 import { siteDocuments } from './site-documents';
 import { siteFiles } from './site-files';
 

@@ -31,8 +31,8 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found;
 }
 
-const BOOT = 'src/app/boot.ts';
-const BOOT_TEXT = 'src/app/boot-text.ts';
+const BOOT = 'src/app/delivery/boot.ts';
+const BOOT_TEXT = 'src/app/delivery/boot-text.ts';
 
 /**
  * The files of a page in addition to those that every page loads.

@@ -1,6 +1,6 @@
 /** The first script of a documentation page: it draws the text, whose answer is for users alone, before it loads the page's code. */
-import { showCodeLanguage } from '../features/docs/code-language';
-import { EARLY_REQUEST, EARLY_TEXT, isHtml } from '../lib/early-request';
+import { showCodeLanguage } from '../../features/docs/code-language';
+import { EARLY_REQUEST, EARLY_TEXT, isHtml } from '../../lib/early-request';
 import { keepPresses, loadPageCode, requestEarly } from './page-code';
 
 /** The code does not wait longer for a text, in ms. */

@@ -2,7 +2,7 @@
  * The first script of a document: a few hundred bytes that load the page's code once the page is painted. On a slow connection the
  * readable content must not share the bandwidth with the code.
  */
-import { EARLY_REQUEST } from '../lib/early-request';
+import { EARLY_REQUEST } from '../../lib/early-request';
 import { keepPresses, loadPageCode, requestEarly } from './page-code';
 
 /** Once the page is painted; animation frames alone fire too early, before the first paint. */

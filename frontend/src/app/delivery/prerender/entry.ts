@@ -1,6 +1,6 @@
 /** The functions with which the build writes the public pages: built by `vite build --ssr`, never shipped. */
-export { TEXT_CLASS } from '../../features/docs/text-skeleton';
-export { textHtml } from '../../features/docs/text/text-html';
+export { TEXT_CLASS } from '../../../features/docs/text-skeleton';
+export { textHtml } from '../../../features/docs/text/text-html';
 export { documentHtml, styleSheetsOf, UNREAD } from './document-html';
 export { pageFilesOf } from './page-files';
 export { FIRST_VIEWS } from '../first-view/first-views';

@@ -1,7 +1,7 @@
 /** What the first scripts of documents share: they load the page's code when its content is there, and keep presses until then. */
-import { INTERACTIVE, PRESSED, WAITS_FOR_CODE } from '../lib/early-press';
-import { startEarlyRequest } from '../lib/early-request';
-import { INTERACTION_EVENTS } from '../lib/first-interaction';
+import { INTERACTIVE, PRESSED, WAITS_FOR_CODE } from '../../lib/early-press';
+import { startEarlyRequest } from '../../lib/early-request';
+import { INTERACTION_EVENTS } from '../../lib/first-interaction';
 import { BOOT_ENTRY, BOOT_DEFERRED } from './boot-marks';
 
 const FIRST_USE_EVENTS = [...INTERACTION_EVENTS, 'beforeprint'];

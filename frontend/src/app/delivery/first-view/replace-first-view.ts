@@ -1,4 +1,4 @@
-import { PRESSED } from '../../lib/early-press';
+import { PRESSED } from '../../../lib/early-press';
 import { BEHIND, FIRST_VIEW } from './marks';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

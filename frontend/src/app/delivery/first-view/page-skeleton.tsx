@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../components/brand/logo';
-import { Skeleton } from '../../components/ui/skeleton';
+import { Logo } from '../../../components/brand/logo';
+import { Skeleton } from '../../../components/ui/skeleton';
 
 /** A page of the site before it is known who is logged in. `children`: what is known of the page. */
 export function PageSkeleton({ children }: { children: ReactNode }) {

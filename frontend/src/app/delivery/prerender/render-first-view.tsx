@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { legacy_createStore } from 'redux';
-import { PageTitleContext } from '../../components/ui/page-title';
+import { PageTitleContext } from '../../../components/ui/page-title';
 import type { FirstViewPage } from '../first-view/first-views';
-import { Shell } from '../shell/shell';
+import { Shell } from '../../shell/shell';
 import { htmlOf } from './html-of';
 
 export interface RenderedFirstView extends Pick<FirstViewPage, 'request' | 'hasText'> {
@@ -21,7 +21,7 @@ export async function renderFirstView({
   load,
 }: FirstViewPage): Promise<RenderedFirstView> {
   // Their files become known, so that the document can request them.
-  const { rootReducer } = await import('../store-runtime');
+  const { rootReducer } = await import('../../store-runtime');
   await load?.();
   const store = legacy_createStore(rootReducer);
   const router = createMemoryRouter([{ element: <Shell />, children: [{ path: '*', element }] }], {
