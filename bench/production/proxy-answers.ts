@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Endpoint } from '@deccanloop/contracts/api/endpoint';
+import { ENDPOINTS } from '@deccanloop/contracts/api/endpoints';
 import { ENQUIRY_PATHS } from '@deccanloop/contracts/enquiries/paths';
 import { PROXY_UNAVAILABLE, type ApiEnvelope } from '@deccanloop/contracts/envelope';
 import { APPLICATION_LIMITS, CV_FIELD } from '@deccanloop/contracts/enquiries/application';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
+import { TICKET_KEY_HEADER } from '@deccanloop/contracts/support/ticket-paths';
 import type { Check } from '../faults/outcome';
+import type { Stack } from '../stack/start-stack';
 import type { ProductionStack } from './production-stack';
+
+const SECRET = 'a-secret-of-the-drill';
 
 /** The limits of the proxy, and what it answers by itself. */
 export async function limitAnswers({ stack }: ProductionStack): Promise<Check[]> {
@@ -17,6 +26,8 @@ export async function limitAnswers({ stack }: ProductionStack): Promise<Check[]>
   const longText = await long.text();
   return [
     check('a CV of nearly 5 MB arrives', cv === 200, `${cv}`),
+    ...(await Promise.all(ENDPOINTS.filter(takesFile).map((endpoint) => uploadArrives(origin, endpoint)))),
+    await logKeepsNoSecret(stack),
     check(
       "3 MB of JSON get 413 in the API's shape",
       long.status === 413 && codeOf(longText) === 'too_large',
@@ -50,6 +61,37 @@ export async function unavailableAnswers({ stack, bffs }: ProductionStack): Prom
     ),
     check('both with Retry-After', retryAfter.every(Boolean), retryAfter.join(', ')),
   ];
+}
+
+type Upload = Endpoint & { file: NonNullable<Endpoint['file']> };
+const takesFile = (endpoint: Endpoint): endpoint is Upload => endpoint.file !== undefined;
+
+/** Whether the site, and not the proxy, answers the largest permitted file. Most calls reject a guest. */
+async function uploadArrives(origin: string, { path, file }: Upload): Promise<Check> {
+  const form = new FormData();
+  form.set(file.field, new Blob([Buffer.alloc(file.maxBytes)]), 'file.pdf');
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
+    body: form,
+  });
+  await answer.text();
+  const { status } = answer;
+  return check(`${file.maxBytes} bytes arrive at ${path}`, status !== 413 && status < 500, `${status}`);
+}
+
+/** Keys and tokens of a request that the proxy answers, and of one that it passes on. */
+async function logKeepsNoSecret({ bffOrigin, dataDir }: Stack): Promise<Check> {
+  const headers = { [TICKET_KEY_HEADER]: SECRET, Cookie: `session=${SECRET}`, 'X-Other': SECRET };
+  const address = `${bffOrigin}/api/pay/${SECRET}?signature=${SECRET}`;
+  await (await fetch(address, { headers })).text();
+  await (await fetch(address, { method: 'POST', headers, body: Buffer.alloc(3_000_000) })).text();
+  const lines = () =>
+    readFileSync(join(dataDir, 'logs', 'caddy.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"/api/pay"'));
+  while (lines().length < 2) await delay(50);
+  return check('the log of the proxy keeps no secret', !lines().join('').includes(SECRET), '');
 }
 
 async function applyWithCv(origin: string, bytes: number): Promise<number> {
