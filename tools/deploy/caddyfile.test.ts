@@ -44,9 +44,12 @@ describe('the Caddyfile', () => {
     const [filter] = /log \{[^]*?fields \{([^]*?)\n\t\t\t\}/.exec(directives)?.slice(1) ?? [];
     const [, pattern = '', kept = ''] = /request>uri regexp "([^"]+)" (\S+)/.exec(filter ?? '') ?? [];
     const logged = (address: string) => address.replace(new RegExp(pattern), kept);
-    expect(
-      ['/api/pay/token/start', '/pay/token', '/paynow?signature=s', '//api/pay/t'].map(logged),
-    ).toEqual(['/api/pay', '/pay', '/paynow', '/']);
+    expect(['/api/pay/token/start', '/pay/token', '/paynow?signature=s', '//api/pay/t'].map(logged)).toEqual([
+      '/api/pay',
+      '/pay',
+      '/paynow',
+      '/',
+    ]);
     expect(filter).toMatch(/request>headers delete\s+resp_headers delete/);
     // That of the site adds none of its own.
     expect(directives.match(/^\tlog\b.*$/gm)).toEqual(['\tlog {', '\tlog']);

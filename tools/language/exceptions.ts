@@ -21,7 +21,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     word: 'fulfil',
-    path: /^e2e\//,
+    path: /^(?:e2e|bench\/pages)\//,
     found: /^fulfill$/,
     reason: 'The method of Playwright that answers a request.',
   },
