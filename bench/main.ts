@@ -16,7 +16,7 @@ import { memory } from './memory/resident-memory';
 import { merchantCalls } from './merchant/merchant-calls';
 import { webhookDeliveries } from './merchant/webhook-deliveries';
 import { mechanisms } from './pages/mechanisms';
-import { pages } from './pages/pages';
+import { pages, pagesByHttp2 } from './pages/pages';
 import { historyPages } from './payments/history-pages';
 import { statusReads } from './payments/status-reads';
 import { webhookToCard } from './payments/webhook-to-card';
@@ -48,6 +48,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   card: webhookToCard,
   memory,
   pages,
+  'pages-http2': pagesByHttp2,
   mechanisms,
   site,
 };

@@ -8,10 +8,12 @@ import {
 import { chromium } from '@playwright/test';
 import { median, type Figure } from '../figures';
 import { PASSWORD } from '../accounts/contenders/accounts';
+import { caddyVersion } from '../stack/caddy';
 import { asOwner } from '../stack/as-owner';
 import { logIn } from '../stack/log-in';
 import { signedLinksOf } from '../stack/payer';
 import { startStack, type Stack } from '../stack/start-stack';
+import { startHttpsProxy } from './https-proxy';
 import { visitOnSlowPhone, type Visit, type VisitOptions } from './slow-phone';
 
 interface Limits {
@@ -35,21 +37,32 @@ export interface MeasuredPage {
  * Loads the pages of payers, customers and staff on a slow phone with an empty cache. `PAGE_RUNS`: visits of each, of which
  * the median counts (3). `PAGES_ONLY`: comma-separated names.
  */
-export const pages = (): Promise<Figure[]> =>
-  withPages(async (measured, visit) => {
+export const pages = (): Promise<Figure[]> => withPages(figuresOf('a slow phone'));
+
+/** The same through Caddy with HTTP/2, where this machine has it. */
+export async function pagesByHttp2(): Promise<Figure[]> {
+  if (caddyVersion() !== null) return withPages(figuresOf('a slow phone by HTTP/2'), { isByHttp2: true });
+  console.log('not run: pages by HTTP/2 need caddy on PATH (Debian: apt-get install caddy)');
+  return [];
+}
+
+type Measure = (pages: readonly MeasuredPage[], visit: VisitPage) => Promise<Figure[]>;
+
+const figuresOf =
+  (phone: string): Measure =>
+  async (measured, visit) => {
     const only = (process.env['PAGES_ONLY'] ?? '').split(',').filter((name) => name !== '');
     const figures: Figure[] = [];
     for (const page of measured)
-      if (only.length === 0 || only.includes(page.name)) figures.push(figureOf(page, await visit(page)));
+      if (only.length === 0 || only.includes(page.name))
+        figures.push(figureOf(page, phone, await visit(page)));
     return figures;
-  });
+  };
 
 type VisitPage = (page: MeasuredPage, options?: Pick<VisitOptions, 'change'>) => Promise<Visit[]>;
 
 /** Runs a measurement with the site and a browser. */
-export async function withPages(
-  measure: (pages: readonly MeasuredPage[], visit: VisitPage) => Promise<Figure[]>,
-): Promise<Figure[]> {
+export async function withPages(measure: Measure, { isByHttp2 = false } = {}): Promise<Figure[]> {
   const runs = Number(process.env['PAGE_RUNS'] ?? 3);
   const stack = await startStack({ queue: 'postgres' });
   const program = process.env['CHROMIUM_PATH'];
@@ -57,8 +70,10 @@ export async function withPages(
     args: ['--no-sandbox'],
     ...(program && { executablePath: program }),
   });
+  let proxy: Awaited<ReturnType<typeof startHttpsProxy>> | null = null;
   try {
-    const origin = stack.environment.PUBLIC_ORIGIN ?? stack.bffOrigin;
+    if (isByHttp2) proxy = await startHttpsProxy(stack);
+    const origin = proxy?.origin ?? stack.environment.PUBLIC_ORIGIN ?? stack.bffOrigin;
     return await measure(await measuredPages(stack), async ({ path, cookies }, options) => {
       const visits: Visit[] = [];
       for (let n = 0; n < runs; n += 1)
@@ -67,6 +82,7 @@ export async function withPages(
     });
   } finally {
     await browser.close();
+    await proxy?.stop();
     await stack.close();
   }
 }
@@ -91,12 +107,12 @@ async function measuredPages(stack: Stack): Promise<MeasuredPage[]> {
   ];
 }
 
-function figureOf({ name, limits }: MeasuredPage, visits: readonly Visit[]): Figure {
+function figureOf({ name, limits }: MeasuredPage, phone: string, visits: readonly Visit[]): Figure {
   const of = (value: keyof Visit) => median(visits.map((visit) => visit[value]));
   const seconds = (value: keyof Visit) => `${(of(value) / 1_000).toFixed(2)} s`;
   const met = (Object.keys(limits) as (keyof Limits)[]).filter((value) => of(value) <= limits[value]);
   return {
-    name: `goals that ${name} meets on a slow phone`,
+    name: `goals that ${name} meets on ${phone}`,
     value: met.length,
     digits: 0,
     goal: 'all 3',

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { findPgbouncer } from '@deccanloop/sandbox/embedded/pgbouncer';
 import { findRedisServer } from '@deccanloop/sandbox/embedded/redis';
 import type { Check } from '../faults/outcome';
-import { caddyVersion } from './caddy';
+import { caddyVersion } from '../stack/caddy';
 import { drillTable } from './drill-table';
 import { chooseDrills, DRILL_SETUPS } from './drills';
 import type { Summary } from './observations';

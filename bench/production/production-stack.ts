@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
 import { startMailbox, type RunningMailbox } from '@deccanloop/sandbox/mailbox/server';
+import { caddyVersion, startCaddy } from '../stack/caddy';
 import { productProcess, type ProductProcess } from '../stack/product-process';
 import { startStack, type Stack } from '../stack/start-stack';
-import { caddyVersion, startCaddy } from './caddy';
 
+const CADDYFILE = resolve(import.meta.dirname, '../../deploy/Caddyfile');
 const DIST = resolve(import.meta.dirname, '../../dist');
 const BFFS = 3;
 const WORKERS = 2;
@@ -72,9 +73,13 @@ export async function startProduction({ pgbouncer }: { pgbouncer: boolean }): Pr
       workers.push((await replica('workers', n, 'WORKERS_HEALTH_PORT')).started);
     }
     const caddy = await startCaddy({
+      config: CADDYFILE,
+      environment: {
+        PUBLIC_ORIGIN: origin,
+        BFF_UPSTREAMS: ports.map((port) => `127.0.0.1:${port}`).join(' '),
+        CADDY_ADMIN: `127.0.0.1:${await anyFreePort(new Set([caddyPort, ...ports]))}`,
+      },
       origin,
-      adminPort: await anyFreePort(new Set([caddyPort, ...ports])),
-      upstreams: ports.map((port) => `127.0.0.1:${port}`),
       dataDir: stack.dataDir,
     });
     return {
