@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DemoPaymentButton } from '../../components/demo-payment/demo-payment-button';
 import { QuietBoundary } from '../../components/ui/quiet-boundary';
+import { toast } from '../../components/ui/toast';
 import { useClientLinks } from '../../lib/client-links';
 import { useFragment } from '../../lib/fragment';
 import { loadOnline } from '../../lib/online';
@@ -67,7 +68,9 @@ export function LiveText({ html, onHeadings }: LiveTextProps) {
         {tries.map((panel) => {
           const name = panel.getAttribute(TRY) ?? '';
           const form = (
-            <QuietBoundary>
+            <QuietBoundary
+              onError={() => toast('The form did not load. Check your connection and load the page again.')}
+            >
               <Suspense fallback={null}>
                 <TryForm name={name} />
               </Suspense>
