@@ -124,8 +124,14 @@ test('the text of a documentation page is shown and can be used before other cod
     place.locator('[data-sample="refund-payment"]').getByRole('button', { name: 'Copy the code' });
   await copyButton(view(page)).click();
   await expect(copyButton(view(page))).toHaveAttribute('aria-busy', 'true');
+  const tab = (place: Page | Locator, name: string) =>
+    place.locator('[data-sample="refund-payment"]').getByRole('tab', { name });
+  await tab(view(page), 'curl').press('ArrowRight');
+  await expect(tab(view(page), 'Node')).toHaveAttribute('aria-selected', 'true');
   release();
   await expect(view(page)).toHaveCount(0);
+  await expect(tab(page, 'Node')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Node')).toBeFocused();
   await expect(page.locator('[data-sample="refund-payment"]').getByText('Copied')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/payments/refund');
   await expect(heading(page)).toBeInViewport();

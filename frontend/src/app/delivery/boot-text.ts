@@ -1,5 +1,5 @@
 /** The first script of a documentation page: it draws the text, whose answer is for users alone, before it loads the page's code. */
-import { showCodeLanguage } from '../../features/docs/code-language';
+import { followCodeLanguage, showCodeLanguage } from '../../features/docs/code-language';
 import { EARLY_REQUEST, EARLY_TEXT, isHtml } from '../../lib/early-request';
 import { keepPresses, loadPageCode, requestEarly } from './page-code';
 
@@ -29,7 +29,7 @@ async function drawText(): Promise<void> {
   // A slow phone needs half a second for a long text, so the first screen is painted before the rest is read.
   const [first, rest] = beginningOf(html);
   place.innerHTML = first;
-  showCodeLanguage(place);
+  followCodeLanguage(place);
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   place.insertAdjacentHTML('beforeend', rest);
   showCodeLanguage(place);

@@ -7,8 +7,8 @@ import { BOOT_ENTRY, BOOT_DEFERRED } from './boot-marks';
 const FIRST_USE_EVENTS = [...INTERACTION_EVENTS, 'beforeprint'];
 
 /** Asks early for what the document names. */
-export function requestEarly(mark: string): { place: Element; response: Promise<Response> } | null {
-  const place = document.querySelector(`[${mark}]`);
+export function requestEarly(mark: string): { place: HTMLElement; response: Promise<Response> } | null {
+  const place = document.querySelector<HTMLElement>(`[${mark}]`);
   const url = place?.getAttribute(mark);
   return place && url ? { place, response: startEarlyRequest(url) } : null;
 }

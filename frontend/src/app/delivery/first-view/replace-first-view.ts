@@ -9,6 +9,8 @@ interface Input {
   focused: { name: string; selection: readonly [number, number] | null } | null;
   /** The button that was pressed last: its text, and its place among those with this text. */
   pressed: { text: string; at: number } | null;
+  /** The id of a focused element that is not a field; both pages have the same ids in a text of the documentation. */
+  focusedId: string;
   /** The summaries of what was opened. */
   opened: ReadonlySet<string | null>;
 }
@@ -35,6 +37,7 @@ function inputOf(view: Element): Input {
       ? { name: focused.name, selection: start === null ? null : [start, focused.selectionEnd ?? start] }
       : null,
     pressed: pressed ? { text, at: buttonsWith(text, view).indexOf(pressed) } : null,
+    focusedId: view.contains(document.activeElement) ? (document.activeElement?.id ?? '') : '',
     opened: new Set(
       [...view.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent),
     ),
@@ -50,7 +53,8 @@ function type(field: Field, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function repeatInput(root: Element, { typed, focused, pressed, opened }: Input): void {
+function repeatInput(root: Element, { typed, focused, focusedId, pressed, opened }: Input): void {
+  if (focusedId !== '' && !focused) document.getElementById(focusedId)?.focus({ preventScroll: true });
   for (const summary of root.querySelectorAll('details > summary'))
     if (opened.has(summary.textContent)) summary.parentElement?.setAttribute('open', '');
   for (const field of fieldsIn(root)) {
