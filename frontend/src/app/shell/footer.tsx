@@ -4,6 +4,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ArchLoopPattern } from '../../components/brand/arch-loop-pattern';
 import { Logo } from '../../components/brand/logo';
+import { LazySvg } from '../../components/ui/lazy-svg';
 import { telephoneLink } from '../../content/contact';
 import { useSiteLanguage } from '../../lib/site-language';
 import { FOOTER_COLUMNS, FOOTER_FINE_PRINT, type FooterColumn } from './footer-links';
@@ -56,19 +57,25 @@ function Company() {
       <p className="mt-4 max-w-xs">{t(`${COMPANY.tagline}, from ${COMPANY.city}.`)}</p>
       <ul className="mt-6 grid gap-2.5">
         <li className="flex gap-3">
-          <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-brand-300" />
+          <LazySvg viewBox="0 0 24 24" className="mt-1 size-4 shrink-0 text-brand-300">
+            <MapPin />
+          </LazySvg>
           <address className="max-w-60 not-italic">
             {street}, {city} {postalCode}, {region}, {country}
           </address>
         </li>
         <li className="flex items-center gap-3">
-          <Phone aria-hidden className="size-4 shrink-0 text-brand-300" />
+          <LazySvg viewBox="0 0 24 24" className="size-4 shrink-0 text-brand-300">
+            <Phone />
+          </LazySvg>
           <a href={telephoneLink(COMPANY.supportPhone)} className={LINK}>
             {COMPANY.supportPhone}
           </a>
         </li>
         <li className="flex items-center gap-3">
-          <Mail aria-hidden className="size-4 shrink-0 text-brand-300" />
+          <LazySvg viewBox="0 0 24 24" className="size-4 shrink-0 text-brand-300">
+            <Mail />
+          </LazySvg>
           <a href={`mailto:${COMPANY.email}`} className={LINK}>
             {COMPANY.email}
           </a>

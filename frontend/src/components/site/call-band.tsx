@@ -4,7 +4,7 @@ import { ArchLoopPattern } from '../brand/arch-loop-pattern';
 export interface CallBandProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Its pattern is in the document already, for a part whose code may be missing when the page is printed. */
+  /** Its pattern is in the document already, as in IconTile. */
   drawn?: boolean;
   /** Buttons, the main one first. */
   children: ReactNode;

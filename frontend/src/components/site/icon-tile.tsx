@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../lib/class-names';
+import { LazySvg } from '../ui/lazy-svg';
 
 const TONES = {
   brand: 'bg-brand-50 text-brand-700 inset-ring-brand-100',
@@ -8,7 +9,16 @@ const TONES = {
 } as const;
 
 /** An icon on a tile in the shape of a pointed arch. */
-export function IconTile({ icon: Icon, tone = 'brand' }: { icon: LucideIcon; tone?: keyof typeof TONES }) {
+export function IconTile({
+  icon: Icon,
+  tone = 'brand',
+  drawn = false,
+}: {
+  icon: LucideIcon;
+  tone?: keyof typeof TONES;
+  /** In the document already, for a part whose code may be missing when the page is printed. */
+  drawn?: boolean;
+}) {
   return (
     <span
       aria-hidden
@@ -17,7 +27,13 @@ export function IconTile({ icon: Icon, tone = 'brand' }: { icon: LucideIcon; ton
         TONES[tone],
       )}
     >
-      <Icon className="size-5.5" strokeWidth={1.75} />
+      {drawn ? (
+        <Icon className="size-5.5" strokeWidth={1.75} />
+      ) : (
+        <LazySvg viewBox="0 0 24 24" className="size-5.5">
+          <Icon strokeWidth={1.75} />
+        </LazySvg>
+      )}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function WhyChoose() {
       <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {REASONS.map(([reason, icon]) => (
           <li key={reason}>
-            <IconTile icon={icon} />
+            <IconTile icon={icon} drawn />
             <h3 className="display mt-5 text-lg text-ink-900">{reasons[reason].title}</h3>
             <p className="mt-2 text-ink-600">{reasons[reason].text}</p>
           </li>
