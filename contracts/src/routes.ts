@@ -1,4 +1,5 @@
 import type { Role } from './accounts/roles';
+
 /** Paths of the pages. */
 export const PAGES = {
   home: '/',

@@ -57,7 +57,7 @@ export function CancelPayment({ payment, size = 'sm', className }: CancelPayment
           Cancel payment
         </Button>
       )}
-      <OnUse when={asking} what="The question" onFailure={() => setAsking(false)}>
+      <OnUse what="The question" onFailure={() => setAsking(false)}>
         {asking && (
           <CancelDialog
             onClose={() => setAsking(false)}

@@ -3,8 +3,8 @@ import { QuietBoundary } from './quiet-boundary';
 import { toast } from './toast';
 
 export interface OnUseProps {
-  /** Becomes true with the first use, and may become false again. */
-  when: boolean;
+  /** Becomes true with the first use, and may become false again. Without it, as long as there are children. */
+  when?: boolean;
   /** Its name in the message that it did not load: "The menu". */
   what: string;
   /** Ends the use, so that it can be tried again. */
@@ -16,7 +16,7 @@ export interface OnUseProps {
 }
 
 /** A part of a page that few visitors use, such as a dialog: its code is loaded with the first use. */
-export function OnUse({ when, what, onFailure, before = null, children }: OnUseProps) {
+export function OnUse({ children, when = Boolean(children), what, onFailure, before = null }: OnUseProps) {
   const [isUsed, setIsUsed] = useState(when);
   if (when && !isUsed) setIsUsed(true);
   if (!isUsed) return before;

@@ -19,3 +19,9 @@ export function Skeleton({ className }: SkeletonProps) {
     />
   );
 }
+
+/** Some lines of a text. */
+export const SkeletonLines = () =>
+  ['w-full', 'w-11/12', 'w-full', 'w-4/5'].map((width, line) => (
+    <Skeleton key={line} className={`h-4 max-w-3xl ${width}`} />
+  ));

@@ -1,5 +1,5 @@
 import { documentationTextPath } from '@deccanloop/contracts/documentation/pages';
-import { Skeleton } from '../../components/ui/skeleton';
+import { Skeleton, SkeletonLines } from '../../components/ui/skeleton';
 import { cx } from '../../lib/class-names';
 import { EARLY_TEXT } from '../../lib/early-request';
 
@@ -10,9 +10,7 @@ export const TextSkeleton = ({ path }: { path: string }) => (
   <div className={cx(TEXT_CLASS, 'min-h-dvh')} {...{ [EARLY_TEXT]: documentationTextPath(path.slice(1)) }}>
     <div role="status" className="grid gap-5">
       <span className="sr-only">Loading page</span>
-      {['w-full', 'w-11/12', 'w-full', 'w-4/5'].map((width, line) => (
-        <Skeleton key={line} className={`h-4 max-w-3xl ${width}`} />
-      ))}
+      <SkeletonLines />
       <Skeleton className="mt-4 h-64 rounded-lg" />
     </div>
   </div>

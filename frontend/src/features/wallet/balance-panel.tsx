@@ -83,7 +83,7 @@ export function BalancePanel({ wallet, linkExpiresAt }: BalancePanelProps) {
           >
             Payment methods and fees
           </Link>
-          <OnUse when={isWithdrawing} what="The explanation" onFailure={() => setWithdrawing(false)}>
+          <OnUse what="The explanation" onFailure={() => setWithdrawing(false)}>
             {isWithdrawing && (
               <WithdrawDialog payments={wallet.payments} onClose={() => setWithdrawing(false)} />
             )}

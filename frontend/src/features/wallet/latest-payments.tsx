@@ -61,7 +61,7 @@ export function LatestPayments({ payments, loading, onRetry }: LatestPaymentsPro
         loading={loading}
         onRetry={onRetry}
       />
-      <OnUse when={opened !== undefined} what="The payment" onFailure={() => setOpenedId(null)}>
+      <OnUse what="The payment" onFailure={() => setOpenedId(null)}>
         {opened && <PaymentSheet payment={opened} onClose={() => setOpenedId(null)} />}
       </OnUse>
     </>

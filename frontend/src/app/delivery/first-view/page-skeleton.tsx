@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../../components/brand/logo';
-import { Skeleton } from '../../../components/ui/skeleton';
+import { Skeleton, SkeletonLines } from '../../../components/ui/skeleton';
 
 /** A page of the site before it is known who is logged in. `children`: what is known of the page. */
 export function PageSkeleton({ children }: { children: ReactNode }) {
@@ -16,9 +16,7 @@ export function PageSkeleton({ children }: { children: ReactNode }) {
         <div role="status" className="frame grid w-full gap-5 py-12">
           <span className="sr-only">Loading page</span>
           <Skeleton className="h-10 w-80 max-w-full" />
-          {['w-full', 'w-11/12', 'w-full', 'w-4/5'].map((width, line) => (
-            <Skeleton key={line} className={`h-4 max-w-3xl ${width}`} />
-          ))}
+          <SkeletonLines />
           <Skeleton className="mt-4 h-64 max-w-3xl rounded-lg" />
         </div>
       )}

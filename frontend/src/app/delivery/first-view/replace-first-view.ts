@@ -71,9 +71,9 @@ function repeatInput(root: Element, { typed, focused, focusedId, pressed, opened
 }
 
 /**
- * Shows the drawn page in place of its first view, with what a visitor has done there: typed text, the focus, what was opened, and the last press. To be
- * called when a screen is drawn, before effects that scroll. Not by hydration: the first view knows neither the query nor the session,
- * so the page may differ from it.
+ * Shows the drawn page in place of its first view, with what a visitor has done there: typed text, the focus, what was opened, and
+ * the last press. To be called when a screen is drawn, before effects that scroll. Not by hydration: the first view knows neither the
+ * query nor the session, so the page may differ from it.
  */
 export function replaceFirstView(): void {
   const view = document.getElementById(FIRST_VIEW);

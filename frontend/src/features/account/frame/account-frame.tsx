@@ -93,7 +93,7 @@ export function AccountFrame({ user, place, screens, StaffAlerts, children }: Ac
         </div>
         <AccountMenu {...menu} />
       </Drawer>
-      <OnUse when={isPaletteOpen} what="The search" onFailure={closePalette}>
+      <OnUse what="The search" onFailure={closePalette}>
         {isPaletteOpen && <CommandPalette user={user} onClose={closePalette} />}
       </OnUse>
     </div>

@@ -15,7 +15,7 @@ export function PayAgain() {
   const { question } = useSelector(selectOpen);
   useEffect(() => onFirstInteraction(() => void PayAgainQuestion.load().catch(() => undefined)), []);
   return (
-    <OnUse when={question !== null} what="The question" onFailure={() => dispatch(payAgainAnswered(false))}>
+    <OnUse what="The question" onFailure={() => dispatch(payAgainAnswered(false))}>
       {question && <PayAgainQuestion about={question} />}
     </OnUse>
   );

@@ -40,7 +40,7 @@ export function TransactionFilters({
         </Button>
         <AppliedFilters values={values} onEdit={open} onChange={change} onReset={reset} />
       </div>
-      <OnUse when={isOpen} what="The filter" onFailure={() => setOpen(false)}>
+      <OnUse what="The filter" onFailure={() => setOpen(false)}>
         {isOpen && <FilterDialog filter={filterOf(values)} onApply={change} onClose={() => setOpen(false)} />}
       </OnUse>
     </div>
