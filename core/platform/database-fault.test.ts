@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databaseFaultOf } from './database-fault';
+import { databaseFaultOf, FAULT_STATES } from './database-fault';
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
@@ -36,10 +36,24 @@ describe('databaseFaultOf', () => {
     expect(databaseFaultOf(error)).toBe('busy');
   });
 
+  it.each(Object.entries(FAULT_STATES))('a state that begins with %s is %s', (state, fault) => {
+    expect(databaseFaultOf(withCode(state.padEnd(5, '0')))).toBe(fault);
+  });
+
+  it.each([
+    ['53100', 'full'],
+    ['25006', 'read_only'],
+    ['53200', 'busy'],
+    ['53300', 'unreachable'],
+    ['57P02', 'unreachable'],
+    ['58030', 'unreachable'],
+  ])('%s is %s', (state, fault) => expect(databaseFaultOf(withCode(state))).toBe(fault));
+
   it.each([
     ['a constraint violation', withCode('23505')],
     ['a syntax error', withCode('42601')],
     ['a missing privilege', withCode('42501')],
+    ['a missing file of the server', withCode('58P01')],
     ['a missing file', withCode('ENOENT')],
     ['an application error', new Error('no such thing')],
     ['a value that is not an Error', 'text'],
