@@ -59,7 +59,7 @@ import {
   ALARM_VARIABLES,
   alarmWebhookOf,
   type AlarmMailSettings,
-} from './alarm-settings';
+} from '@deccanloop/core/platform/alarm-environment';
 import { callSettingsOf, CALL_VARIABLES } from './call-settings';
 import type { SiteSettings } from './deps';
 import { linkRules, linkSettingsOf, LINK_VARIABLES } from './link-settings';

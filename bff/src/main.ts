@@ -8,8 +8,11 @@ import { createCallRecorder } from '@deccanloop/core/domain/api-log/call-recorde
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
 import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/masking';
+import { alarmChannels } from '@deccanloop/core/domain/system-health/alarm-channels';
 import { createSystemAlarms, ALARMS_EVERY_MS } from '@deccanloop/core/domain/system-health/alarms';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
+import { openServiceWatch } from '@deccanloop/core/domain/system-health/open-service-watch';
+import { SERVICE_WATCH_EVERY_MS } from '@deccanloop/core/domain/system-health/service-watch';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { createGatewayMetrics } from '@deccanloop/core/gateways/gateway-metrics';
 import { openGateways } from '@deccanloop/core/gateways/open-gateways';
@@ -137,7 +140,17 @@ const healthReport = createLoop({
   run: () => services.health.report(),
   logger,
 });
-const systemHealth = createSystemHealth({ db });
+const alarmMailer = config.alarmMail && createPlainMailer(config.alarmMail);
+const receivers = {
+  mailer: alarmMailer,
+  webhook: config.alarmWebhook && createSignedWebhook(config.alarmWebhook),
+  site: config.site.publicOrigin,
+};
+const { watch, ...serviceWatch } = openServiceWatch({
+  ...{ db, url: config.databaseUrl, applicationName: 'deccanloop-bff', redis: redis ?? null },
+  ...{ send: alarmChannels(receivers), clock: systemClock, logger, observe: metrics.observeAlarm },
+});
+const systemHealth = createSystemHealth({ db, watch });
 addProcessMetrics(metrics, {
   ...{ live, journal, gateways, gatewayMetrics, systemHealth },
   pools: () => ({ general: pool.read(), reads: reads.use() }),
@@ -146,15 +159,8 @@ const heartbeat = createHeartbeat({
   ...{ db, kind: 'bff', progress, pool, version: config.version, clock: systemClock },
   disk: createDiskProbe(dir ?? '.'),
 });
-const alarmMailer = config.alarmMail && createPlainMailer(config.alarmMail);
 const alarms = createSystemAlarms({
-  db,
-  health: systemHealth,
-  mailer: alarmMailer,
-  webhook: config.alarmWebhook && createSignedWebhook(config.alarmWebhook),
-  site: config.site.publicOrigin,
-  logger,
-  observe: metrics.observeAlarm,
+  ...{ db, health: systemHealth, ...receivers, logger, observe: metrics.observeAlarm },
 });
 const queueBoard = config.redisUrl === null ? null : createQueueBoard({ redisUrl: config.redisUrl, logger });
 const rejectedRequests = createRejectedRequests({
@@ -177,7 +183,7 @@ const app = createApp({
   settings: config.site,
   services,
   places: createPlaces({ logger }),
-  readiness: createReadiness({ db, journal, pool, isEnding: () => shutdown.begun }),
+  readiness: createReadiness({ db, journal, pool, watch, isEnding: () => shutdown.begun }),
   metrics,
   systemHealth,
   live,
@@ -219,6 +225,10 @@ Object.assign(loops, {
   heartbeat: loopOf('heartbeat', HEARTBEAT_EVERY_MS, () => heartbeat.beat()),
   limitHits: loopOf('limit hits', LIMIT_HITS_EVERY_MS, () => rejectedRequests.store()),
   apiLog: loopOf('API log', API_LOG_EVERY_MS, () => apiCalls.store()),
+  serviceWatch: loopOf('service watch', SERVICE_WATCH_EVERY_MS, async () => {
+    await watch.check();
+    await serviceWatch.alarms.run();
+  }),
   alarms: loopOf('alarms', ALARMS_EVERY_MS, () => alarms.run()),
 });
 for (const loop of Object.values(loops)) loop.start();
@@ -244,7 +254,7 @@ shutdown.step('metrics', () => metricsServer?.close());
 shutdown.step('journal', () => journal?.close());
 shutdown.step('queue board', () => queueBoard?.close());
 shutdown.step('redis', () => redis?.disconnect());
-shutdown.step('database', () => Promise.all([db.destroy(), reads.close()]));
+shutdown.step('database', () => Promise.all([db.destroy(), reads.close(), serviceWatch.close()]));
 
 // Not awaited: the process must start even while the database is unavailable.
 void schemaFault(db).then((fault) => {

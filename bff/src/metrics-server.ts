@@ -1,4 +1,5 @@
-import { systemAnswer, type SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
+import { systemAnswer } from '@deccanloop/core/domain/system-health/system-answer';
+import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import {
   answerJson,
   openInternalServer,

@@ -12,7 +12,7 @@ export interface ProcessMetricsDeps {
   journal: Pick<Journal, 'health'> | null;
   gateways: Gateways;
   gatewayMetrics: Pick<GatewayMetrics, 'text'>;
-  systemHealth: Pick<SystemHealth, 'read'>;
+  systemHealth: Pick<SystemHealth, 'read' | 'readOwn'>;
   pools: () => Readonly<Record<string, PoolUse>>;
 }
 

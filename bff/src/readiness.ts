@@ -1,4 +1,5 @@
 import type { Knex } from '@deccanloop/core/platform/database';
+import type { ServiceWatch } from '@deccanloop/core/domain/system-health/service-watch';
 import { readHeartbeats } from '@deccanloop/core/domain/system-health/heartbeat-repository';
 import type { Journal } from '@deccanloop/core/platform/journal';
 import { POOL_WAIT_LIMIT_MS, type PoolWatch } from '@deccanloop/core/platform/pool-use';
@@ -20,9 +21,12 @@ export function createReadiness(deps: {
   isEnding: () => boolean;
   journal?: Pick<Journal, 'health'> | null;
   pool?: PoolWatch;
+  watch?: Pick<ServiceWatch, 'condition'>;
 }): Readiness {
   /** Why no payment is credited at the moment; null while a worker runs. */
   async function workersFault(): Promise<string | null> {
+    const queue = deps.watch?.condition('queue');
+    if (queue?.ok === false) return `${queue.text} Payments are credited when it answers again`;
     const { workers } = await readHeartbeats(deps.db);
     return workers > 0 ? null : 'no worker is working: payments are credited when one runs again';
   }

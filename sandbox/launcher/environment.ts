@@ -166,7 +166,6 @@ const NOT_FOR: Record<
     'LINK_SECRET',
     'COOKIE_SECRET',
     'DEMO_PASSWORD',
-    ...ALARMS,
   ],
   'owner-tools': [],
   gateways: [...PRODUCT_ONLY, ...MESSAGES, ...ALARMS],

@@ -9,6 +9,13 @@ import {
 } from '@deccanloop/core/gateways/gateway-environment';
 import type { GatewayConfig } from '@deccanloop/core/gateways/open-gateways';
 import {
+  alarmMailOf,
+  alarmRules,
+  ALARM_VARIABLES,
+  alarmWebhookOf,
+  type AlarmMailSettings,
+} from '@deccanloop/core/platform/alarm-environment';
+import {
   integer,
   isGuessable,
   oneOf,
@@ -52,6 +59,7 @@ import {
   traceSettingsOf,
   type TraceSettings,
 } from '@deccanloop/core/platform/tracing/trace-settings';
+import type { WebhookAddress } from '@deccanloop/core/platform/signed-webhook';
 import type { ClamdAddress } from '@deccanloop/core/platform/virus-scanner';
 import type { SecretList } from '@deccanloop/core/platform/secret-list';
 import type { HttpSmsSettings } from './sms/http-sms';
@@ -62,6 +70,7 @@ const VARIABLES = {
   ...GATEWAY_VARIABLES,
   ...SITE_VARIABLES,
   ...ORDER_VARIABLES,
+  ...ALARM_VARIABLES,
   ...FILE_VARIABLES,
   ...COMPANY_VARIABLES,
   ...TRACE_VARIABLES,
@@ -122,6 +131,8 @@ export interface WorkerConfig {
   /** Until an administrator stores others. */
   companyDetails: CompanyDetails;
   mail: MailSettings;
+  /** Where this process reports that database or queue do not work. */
+  alarms: { mail: AlarmMailSettings | null; webhook: WebhookAddress | null };
   /** Recipient of enquiries; null: the addresses in `contracts/company`. */
   enquiriesEmail: string | null;
   /** Receives mail for support, and replies to tickets under tagged forms of it. */
@@ -147,6 +158,7 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
     siteRules(values, fault);
     orderRules(values, fault);
     companyRules(values, fault);
+    alarmRules(values, fault);
     sessionUrlRule(values, 'WORKER_DATABASE_URL', 'WORKER_DATABASE_SESSION_URL', fault);
     rejectSharedSecrets(values, SECRETS, fault);
     fileRules(values, SECRETS, fault);
@@ -163,7 +175,7 @@ export const WORKERS_ENVIRONMENT: Schema<Variables> = {
   },
 };
 
-const SECRETS = ['OTP_SECRET', 'ORDER_SECRET', ...GATEWAY_SECRETS] as const;
+const SECRETS = ['OTP_SECRET', 'ORDER_SECRET', 'ALARM_WEBHOOK_SECRET', ...GATEWAY_SECRETS] as const;
 
 /** Reserved domain names (RFC 2606, RFC 6761), which cannot receive mail. */
 const RESERVED_DOMAIN = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
@@ -248,6 +260,7 @@ export function readConfig(environment: Environment): WorkerConfig {
     journalDir: values.JOURNAL_DIR,
     companyDetails: companyDetails(values),
     mail: { server: values.SMTP_URL, from: values.MAIL_FROM },
+    alarms: { mail: alarmMailOf(values), webhook: alarmWebhookOf(values) },
     enquiriesEmail: values.ENQUIRIES_EMAIL,
     clamd: values.CLAMD_URL,
     supportEmail: values.SUPPORT_EMAIL ?? COMPANY.supportEmail,

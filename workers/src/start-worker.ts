@@ -1,7 +1,10 @@
 import type { Mode } from '@deccanloop/contracts/payments/status';
 import { JOB_NAMES } from '@deccanloop/contracts/staff/job-names';
 import { readPausedJobs } from '@deccanloop/core/platform/outbox/job-pauses';
+import { alarmChannels } from '@deccanloop/core/domain/system-health/alarm-channels';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
+import { openServiceWatch } from '@deccanloop/core/domain/system-health/open-service-watch';
+import { SERVICE_WATCH_EVERY_MS } from '@deccanloop/core/domain/system-health/service-watch';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import type { Gateways } from '@deccanloop/core/domain/payments/gateway-port';
 import { createMailPreviews } from '@deccanloop/core/domain/mail-previews/mail-previews';
@@ -16,10 +19,12 @@ import { JOBS } from '@deccanloop/core/platform/jobs/catalogue';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { createLoop } from '@deccanloop/core/platform/loop';
 import { createLoopProgress } from '@deccanloop/core/platform/loop-progress';
+import { createPlainMailer } from '@deccanloop/core/platform/mail/plain-mailer';
 import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { listenToOutbox } from '@deccanloop/core/platform/outbox/listener';
 import { createOutboxRelay } from '@deccanloop/core/platform/outbox/relay';
 import { openQueue, type OpenedQueue } from '@deccanloop/core/platform/queue/open-queue';
+import { createSignedWebhook } from '@deccanloop/core/platform/signed-webhook';
 import type { Shutdown } from '@deccanloop/core/platform/shutdown';
 import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
 import { createOutboxHandling } from './process-message';
@@ -90,7 +95,16 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const relay = createOutboxRelay({ db, queue, jobs: new Set<string>(JOB_NAMES), logger });
   // Wakes the relay of this process directly, without NOTIFY.
   const wake = (): void => relay.wake();
-  const systemHealth = createSystemHealth({ db });
+  const { mail = null, webhook = null } = options.alarms ?? {};
+  const alarmMailer = mail && createPlainMailer(mail);
+  const serviceWatch = openServiceWatch({
+    ...{ db, url: options.databaseUrl, applicationName: 'deccanloop-worker', clock, logger },
+    redis: 'redis' in queue.store ? queue.store.redis : null,
+    send: alarmChannels({
+      ...{ mailer: alarmMailer, webhook: webhook && createSignedWebhook(webhook), site: options.publicOrigin },
+    }),
+  });
+  const systemHealth = createSystemHealth({ db, watch: serviceWatch.watch });
   const modes = modesOf(gateways);
   const metrics = createWorkerMetrics({
     ...{ db, queue, journal, pool, systemHealth, modes },
@@ -141,7 +155,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const heartbeat = createHeartbeat({
     ...{ db, kind: 'worker', progress, pool, clock },
     disk: deps.disk ?? createDiskProbe('.'),
-    processesJobs: () => queue.isReady() && watch.stuck().length === 0,
+    hasQueue: () => queue.isReady(),
+    isStuck: () => watch.stuck().length > 0,
     queueCounts: () => watch.counts(),
     version: options.version ?? 'development',
   });
@@ -149,6 +164,15 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     name: 'heartbeat',
     everyMs: HEARTBEAT_EVERY_MS,
     run: () => heartbeat.beat(),
+    logger,
+  });
+  loops['serviceWatch'] = createLoop({
+    name: 'service watch',
+    everyMs: SERVICE_WATCH_EVERY_MS,
+    async run() {
+      await serviceWatch.watch.check();
+      await serviceWatch.alarms.run();
+    },
     logger,
   });
   const server = await openHealthServer(options.health, { health, systemHealth, metrics });
@@ -192,7 +216,8 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   shutdown.step('mail', () => services.mailer.close());
   shutdown.step('queue', () => queue.close());
   shutdown.step('journal', () => journal?.close());
-  shutdown.step('database', () => db.destroy());
+  shutdown.step('alarm mail', () => alarmMailer?.close());
+  shutdown.step('database', () => Promise.all([db.destroy(), serviceWatch.close()]));
   shutdown.step('health', () => server.close());
   return {
     healthPort: server.port,

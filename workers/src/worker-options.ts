@@ -1,8 +1,10 @@
 import type { PollPlan } from '@deccanloop/core/domain/payments/poll-schedule';
 import type { CompanyDetails } from '@deccanloop/contracts/staff/company-details';
 import type { OrderKeys } from '@deccanloop/core/domain/payments/order-identity/order-identity';
+import type { AlarmMailSettings } from '@deccanloop/core/platform/alarm-environment';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import type { InternalAddress } from '@deccanloop/core/platform/http/internal-server';
+import type { WebhookAddress } from '@deccanloop/core/platform/signed-webhook';
 import type { QueueAddress } from '@deccanloop/core/platform/queue/open-queue';
 
 import type { MessageOptions } from './message-services';
@@ -18,6 +20,8 @@ export interface WorkerOptions extends TicketOptions, MessageOptions {
   version?: string;
   requireNoEviction: boolean;
   health: InternalAddress;
+  /** Where this process reports that database or queue do not work; only in the log when absent. */
+  alarms?: { mail: AlarmMailSettings | null; webhook: WebhookAddress | null };
   gatewayRequestsPerSecond: number;
   /** Until an administrator switches it. */
   pollPlan: PollPlan;

@@ -1,5 +1,9 @@
 /** The checked conditions of the whole system; alarms and `/metrics` use the same names. */
 export const CONDITIONS = [
+  'database',
+  'database_full',
+  'database_read_only',
+  'queue',
   'workers',
   'processes',
   'outbox',
@@ -19,6 +23,14 @@ export const CONDITIONS = [
   'reconciliation',
 ] as const;
 export type ConditionName = (typeof CONDITIONS)[number];
+
+/** Conditions that keep alarms from being agreed on in the database, so that each process reports them by itself. */
+export const DATABASE_CONDITIONS = [
+  'database',
+  'database_full',
+  'database_read_only',
+] as const satisfies readonly ConditionName[];
+export type DatabaseCondition = (typeof DATABASE_CONDITIONS)[number];
 
 /** Ways to send an alarm. */
 export const ALARM_CHANNELS = ['mail', 'webhook'] as const;

@@ -1,6 +1,6 @@
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
-import { ALARM_TITLES } from './alarm-mail';
-import type { AlarmKind, ClaimedAlarm } from './alarm-repository';
+import { ALARM_TITLES } from './alarm-texts';
+import type { ClaimedAlarm } from './alarm-repository';
 import type { Condition } from './condition';
 
 /** The JSON body of the alarm webhook; docs/OPERATIONS.md describes it for receivers. Without personal data. */
@@ -8,7 +8,7 @@ export interface AlarmEvent {
   /** The same for every delivery of one event. */
   id: string;
   state: 'begun' | 'cleared';
-  condition: AlarmKind;
+  condition: Condition['name'];
   title: string;
   /** What was measured; null when it is over. */
   detail: string | null;
@@ -30,7 +30,7 @@ export const alarmEvent = ({
   id,
   site,
 }: {
-  kind: AlarmKind;
+  kind: Condition['name'];
   alarm: ClaimedAlarm;
   condition: Condition | null;
   id: string;

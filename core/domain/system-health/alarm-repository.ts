@@ -1,14 +1,18 @@
 import {
   ALARM_CHANNELS,
   CONDITIONS,
+  DATABASE_CONDITIONS,
   type AlarmChannel,
   type ConditionName,
+  type DatabaseCondition,
 } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 
-/** Every condition is an alarm when it is not met. */
-export const ALARM_KINDS = CONDITIONS;
-export type AlarmKind = ConditionName;
+/** Every condition is an alarm when it is not met; those of the database are in `service-alarms.ts`. */
+export type AlarmKind = Exclude<ConditionName, DatabaseCondition>;
+export const ALARM_KINDS = CONDITIONS.filter(
+  (name): name is AlarmKind => !DATABASE_CONDITIONS.some((other) => other === name),
+);
 
 /** The columns of each channel: when it last sent the alarm, how often, and until when a replica has claimed it. */
 const COLUMNS = {

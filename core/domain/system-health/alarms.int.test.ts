@@ -10,10 +10,9 @@ import { newId } from '../../platform/ids';
 import { ageHeartbeats } from '../../testing/heartbeats';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { ALARM_KINDS } from './alarm-repository';
+import type { AlarmMailer, AlarmWebhook } from './alarm-channels';
 import {
   createSystemAlarms,
-  type AlarmMailer,
-  type AlarmWebhook,
   type SystemAlarms,
   type SystemAlarmsDeps,
 } from './alarms';

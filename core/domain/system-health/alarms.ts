@@ -2,8 +2,7 @@ import { ALARM_CHANNELS, type AlarmChannel } from '@deccanloop/contracts/staff/o
 import type { Database } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { deleteChannelFailure, recordChannelFailure } from './alarm-channel-repository';
-import { alarmEvent, type AlarmEvent } from './alarm-event';
-import { alarmMail, overMail, type AlarmMail } from './alarm-mail';
+import { alarmChannels, alarmId, type AlarmMailer, type AlarmMessage, type AlarmWebhook } from './alarm-channels';
 import {
   ALARM_KINDS,
   claimAlarm,
@@ -21,16 +20,6 @@ import type { SystemHealth } from './system-health';
 
 /** Interval of the checks of each replica (ms). */
 export const ALARMS_EVERY_MS = 5_000;
-
-export interface AlarmMailer {
-  /** @throws when the server did not accept it */
-  send(mail: AlarmMail & { id: string }): Promise<void>;
-}
-
-export interface AlarmWebhook {
-  /** @throws when the receiver did not accept it */
-  send(event: AlarmEvent): Promise<void>;
-}
 
 export interface SystemAlarms {
   /**
@@ -54,35 +43,13 @@ export interface SystemAlarmsDeps {
   observe?: (delivery: { channel: AlarmChannel; outcome: 'sent' | 'failed' }) => void;
 }
 
-/** What is sent: that an alarm lasts, with its condition, or that it is over. */
-interface Message {
-  kind: AlarmKind;
-  alarm: ClaimedAlarm;
-  /** Null: it is over. */
-  condition: Condition | null;
-  /** The same for every attempt to send one message, so that duplicates can be recognised. */
-  id: string;
-}
-
 export function createSystemAlarms(deps: SystemAlarmsDeps): SystemAlarms {
   const { db, health, mailer, webhook = null, site, logger, observe } = deps;
 
-  /** Null for a channel that is not configured. */
-  const send: Record<AlarmChannel, ((message: Message) => Promise<void>) | null> = {
-    mail:
-      mailer &&
-      (({ kind, alarm, condition, id }) =>
-        mailer.send({
-          ...(condition === null
-            ? overMail(kind, alarm, { site })
-            : alarmMail(kind, alarm, { detail: condition.text, site })),
-          id,
-        })),
-    webhook: webhook && ((message) => webhook.send(alarmEvent({ ...message, site }))),
-  };
+  const send = alarmChannels({ mailer, webhook, site });
 
   /** Failures are stored, so that a channel that does not work is a condition of its own. */
-  async function isSent(channel: AlarmChannel, message: Message): Promise<boolean> {
+  async function isSent(channel: AlarmChannel, message: AlarmMessage): Promise<boolean> {
     try {
       await send[channel]?.(message);
     } catch (error) {
@@ -107,7 +74,7 @@ export function createSystemAlarms(deps: SystemAlarmsDeps): SystemAlarms {
       const alarm = await (condition === null ? claimOver : claimAlarm)(db, kind, channel);
       if (alarm === null) continue;
       if (channel === 'mail') log(kind, alarm, condition);
-      const id = idOf(kind, alarm, condition === null ? 'over' : 'alarm');
+      const id = alarmId({ kind, alarm }, condition === null ? 'over' : 'alarm');
       if (!(await isSent(channel, { kind, alarm, condition, id }))) return;
       await (condition === null ? recordOverSent : recordSent)(db, kind, channel);
     }
@@ -140,6 +107,3 @@ export function createSystemAlarms(deps: SystemAlarmsDeps): SystemAlarms {
     },
   };
 }
-
-const idOf = (kind: AlarmKind, { since, sends }: ClaimedAlarm, what: 'alarm' | 'over'): string =>
-  `${what}-${kind}-${since.getTime()}-${sends}`;

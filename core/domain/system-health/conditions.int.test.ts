@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { ChainFault } from '@deccanloop/contracts/security/chain';
-import { CONDITIONS, type ConditionName } from '@deccanloop/contracts/staff/operations';
+import type { ConditionName } from '@deccanloop/contracts/staff/operations';
 import { itWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemClock, type Clock } from '../../platform/clock';
@@ -10,6 +10,7 @@ import { createLogger } from '../../platform/logger';
 import { MAIL_NOT_SENT } from '../../platform/mail/mail-failure';
 import { ageHeartbeats } from '../../testing/heartbeats';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
+import { ALARM_KINDS, type AlarmKind } from './alarm-repository';
 import { createSystemAlarms } from './alarms';
 import type { Archiver } from './archiving';
 import { createHeartbeat } from './heartbeat';
@@ -49,7 +50,7 @@ const processOf = (surroundings: { clock?: Clock; disk?: number | null }) =>
   createHeartbeat({
     ...{ db: fixture.worker, kind: 'worker', version: 'test', pool: { read: () => IDLE } },
     progress: { hanging: () => [], oldestMs: () => 0 },
-    processesJobs: () => true,
+    hasQueue: () => true,
     clock: surroundings.clock ?? systemClock,
     disk: () => Promise.resolve(surroundings.disk ?? null),
   });
@@ -117,6 +118,12 @@ let skewed: ReturnType<typeof processOf>;
 let archiver: Archiver;
 
 const CASES = {
+  // A worker without its queue is there: this is no alarm about workers.
+  queue: {
+    begin: () => beat({ processesJobs: false }),
+    end: () => fixture.owner('process_heartbeats').update({ processes_jobs: true }),
+    text: /^The queue \(Redis\) does not answer to worker here\/1\.$/,
+  },
   // Frozen or killed: no heartbeat in either case.
   workers: {
     begin: () => ageHeartbeats(fixture.owner, 16),
@@ -235,7 +242,7 @@ const CASES = {
     end: () => ran(1),
     text: /^No reconciliation \(test\) has finished for 46 minutes\.$/,
   },
-} satisfies Record<ConditionName, Case>;
+} satisfies Record<AlarmKind, Case>;
 
 describe('the condition of reconciliations', () => {
   const condition = () => createSystemHealth({ db: fixture.bff }).readCondition('reconciliation');
@@ -322,7 +329,7 @@ describe('the alarm of the condition', () => {
     await fixture.owner.raw(`update system_alarms set ${moved.join(', ')}`);
   }
 
-  it.each(CONDITIONS.map((name): [ConditionName, Case] => [name, CASES[name]]))(
+  it.each(ALARM_KINDS.map((name): [AlarmKind, Case] => [name, CASES[name]]))(
     '%s begins within a minute, and ends',
     async (name, { begin, end, text, also = [] }) => {
       sent.length = 0;

@@ -18,6 +18,7 @@ export interface HeartbeatRow {
   host: string;
   pid: number;
   oldestLoopMs: number;
+  /** False: its queue does not answer. Null: it processes no jobs. */
   processesJobs: boolean | null;
   /** Of the running program. */
   version: string;
@@ -116,14 +117,17 @@ export interface ProcessName {
   pid: number;
 }
 
-export interface MeasuredProcess extends ProcessName, PoolUse, Measured {}
+export interface MeasuredProcess extends ProcessName, PoolUse, Measured {
+  /** Whether its queue answers; null for a process that processes no jobs. */
+  hasQueue: boolean | null;
+}
 
 /** What every process with a current heartbeat has measured. */
 export async function readMeasured(db: Database): Promise<MeasuredProcess[]> {
   const { rows } = await db.raw<{ rows: MeasuredProcess[] }>(
     `select kind, host, pid, pool_used as used, pool_free as free, pool_waiting as waiting, pool_max as max,
             pool_oldest_wait_ms as "oldestWaitMs", database_ms as "databaseMs",
-            clock_offset_ms as "clockOffsetMs", disk_used_percent as "diskUsedPercent"
+            clock_offset_ms as "clockOffsetMs", disk_used_percent as "diskUsedPercent", processes_jobs as "hasQueue"
        from process_heartbeats
       where beaten_at > now() - :seconds * interval '1 second' order by kind, host, pid`,
     { seconds: BEATING_WITHIN_SECONDS },

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids';
 import type { LoopProgress } from '../../platform/loop-progress';
 import type { PoolWatch } from '../../platform/pool-use';
 import type { Clock } from '../../platform/clock';
+import { clockOffsetMs } from '../../platform/database-probe';
 import type { DiskProbe } from '../../platform/disk-use';
 import {
   deleteHeartbeat,
@@ -23,7 +24,10 @@ const REMOVE_WITHIN_MS = 2_000;
 
 /** The heartbeat of one process. */
 export interface Heartbeat {
-  /** Writes the row, unless a loop of the process hangs or it processes no jobs. */
+  /**
+   * Writes the row, unless a loop of the process hangs or its consumers are stuck. A process whose queue does not answer is
+   * not missing: its row says so.
+   */
   beat(): Promise<void>;
   /** Deletes the row on a clean stop, so that the process is not reported as missing. */
   remove(): Promise<void>;
@@ -33,7 +37,8 @@ export function createHeartbeat({
   db,
   kind,
   progress,
-  processesJobs,
+  isStuck = () => false,
+  hasQueue,
   queueCounts,
   version,
   pool,
@@ -43,8 +48,10 @@ export function createHeartbeat({
   db: Database;
   kind: ProcessKind;
   progress: LoopProgress;
-  /** Absent for a process that processes none. */
-  processesJobs?: () => boolean;
+  /** Whether jobs wait and none is started. */
+  isStuck?: () => boolean;
+  /** Whether the queue answers. Absent for a process that processes no jobs. */
+  hasQueue?: () => boolean;
   /** The newest counts; null before the first. Absent for a process that reads none. */
   queueCounts?: () => QueueCounts | null;
   /** Of the running program. */
@@ -58,14 +65,13 @@ export function createHeartbeat({
   let measured: Omit<Measured, 'diskUsedPercent'> = NOTHING_MEASURED;
   return {
     async beat() {
-      const isProcessing = processesJobs?.() ?? null;
-      if (isProcessing === false || progress.hanging().length > 0) return;
+      if (isStuck() || progress.hanging().length > 0) return;
       const diskUsedPercent = await disk();
       const [before, startedAt] = [clock.now(), performance.now()];
       const at = await upsertHeartbeat(db, {
         ...{ id, kind, host: hostname(), pid: process.pid },
         oldestLoopMs: progress.oldestMs(),
-        processesJobs: isProcessing,
+        processesJobs: hasQueue?.() ?? null,
         version,
         queueCounts: queueCounts?.() ?? null,
         pool: pool.read(),
@@ -73,15 +79,9 @@ export function createHeartbeat({
       });
       measured = {
         databaseMs: Math.round(performance.now() - startedAt),
-        clockOffsetMs: offsetMs(at, { before, after: clock.now() }),
+        clockOffsetMs: clockOffsetMs(at, { before, after: clock.now() }),
       };
     },
     remove: () => Promise.race([deleteHeartbeat(db, id), delay(REMOVE_WITHIN_MS, undefined, { ref: false })]),
   };
-}
-
-/** How far a clock is ahead of another that showed `at` between two of its times; behind is negative. A lower bound. */
-function offsetMs(at: Date, { before, after }: { before: Date; after: Date }): number {
-  if (at < before) return before.getTime() - at.getTime();
-  return at > after ? after.getTime() - at.getTime() : 0;
 }

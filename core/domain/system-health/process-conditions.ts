@@ -1,14 +1,19 @@
 import type { Database } from '../../platform/database';
 import { POOL_WAIT_LIMIT_MS } from '../../platform/pool-use';
 import { counted, type Condition } from './condition';
-import { findMissingProcesses, type MeasuredProcess, type ProcessName } from './heartbeat-repository';
+import {
+  findMissingProcesses,
+  type Heartbeats,
+  type MeasuredProcess,
+  type ProcessName,
+} from './heartbeat-repository';
 
 /** Conditions of the processes and of what they measure. */
 
 /** A heartbeat is one small write: longer means that the database or its disk is overloaded (ms). */
 const SLOW_DATABASE_MS = 1_000;
 /** Expiry times, signatures and limits depend on it (ms). */
-const CLOCK_LIMIT_MS = 5_000;
+export const CLOCK_LIMIT_MS = 5_000;
 const DISK_LIMIT_PERCENT = 90;
 
 const nameOf = ({ kind, host, pid }: ProcessName): string => `${kind} ${host}/${pid}`;
@@ -107,5 +112,28 @@ export function disks(processes: readonly MeasuredProcess[]): Condition {
     threshold: `at most ${DISK_LIMIT_PERCENT} % used`,
     text: above.length === 0 ? 'No disk is nearly full.' : `A disk is nearly full: ${list.join(', ')}.`,
     sinceSeconds: null,
+  };
+}
+
+/** @param own of the process that reads it; it tells more than the heartbeats of others */
+export function queueOf(processes: readonly MeasuredProcess[], own: Condition): Condition {
+  const without = processes.filter(({ hasQueue }) => hasQueue === false).map(nameOf);
+  if (!own.ok || without.length === 0) return own;
+  const text = `The queue (Redis) does not answer to ${without.join(', ')}.`;
+  return { ...own, ok: false, value: without.length, text };
+}
+
+export function workersOf({ workers, lastWorkerBeatSeconds: last }: Heartbeats): Condition {
+  const none =
+    last === null
+      ? 'No worker is working, and none has reported within a day.'
+      : `No worker is working; the last heartbeat was ${Math.round(last)} s ago.`;
+  return {
+    name: 'workers',
+    ok: workers > 0,
+    value: workers,
+    threshold: 'at least 1 worker',
+    text: workers > 0 ? `${counted(workers, 'worker works', 'workers work')}.` : none,
+    sinceSeconds: last,
   };
 }

@@ -1,4 +1,4 @@
-import { CONDITIONS, type ConditionName } from '@deccanloop/contracts/staff/operations';
+import { CONDITIONS, DATABASE_CONDITIONS, type ConditionName } from '@deccanloop/contracts/staff/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../platform/clock';
 import type { LoopProgress } from '../../platform/loop-progress';
@@ -8,7 +8,8 @@ import { ageHeartbeats } from '../../testing/heartbeats';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { createHeartbeat } from './heartbeat';
 import { deleteOldHeartbeats, upsertHeartbeat } from './heartbeat-repository';
-import { createSystemHealth, systemAnswer } from './system-health';
+import { systemAnswer } from './system-answer';
+import { createSystemHealth } from './system-health';
 import { systemMetrics } from './system-metrics';
 
 const IDLE: PoolUse = { used: 0, free: 2, waiting: 0, max: 10, oldestWaitMs: 0 };
@@ -35,12 +36,12 @@ const beats = () => fixture.owner('process_heartbeats').count({ n: '*' }).first<
 const makeOld = (seconds: number) => ageHeartbeats(fixture.owner, seconds);
 
 describe('heartbeats', () => {
-  function beatWith(progress: { hanging: string[] }, processesJobs = true) {
+  function beatWith(progress: { hanging: string[] }, isStuck = false) {
     const loops: LoopProgress = { hanging: () => progress.hanging, oldestMs: () => 4_000 };
     return createHeartbeat({
       ...{ db: fixture.worker, kind: 'worker', progress: loops, pool: { read: () => IDLE } },
       ...{ clock: systemClock, disk: () => Promise.resolve(null) },
-      processesJobs: () => processesJobs,
+      isStuck: () => isStuck,
       version: 'test',
     });
   }
@@ -49,7 +50,7 @@ describe('heartbeats', () => {
     const progress = { hanging: ['sweep'] };
     const heartbeat = beatWith(progress);
     await heartbeat.beat();
-    await beatWith({ hanging: [] }, false).beat();
+    await beatWith({ hanging: [] }, true).beat();
     expect(Number((await beats())?.n)).toBe(0);
     progress.hanging = [];
     await heartbeat.beat();
@@ -122,9 +123,12 @@ describe('the gauges', () => {
       'database_pool_connections{pool="general",state="max"} 10',
     ])
       expect(text.split('\n')).toContain(line);
-    const away = await systemMetrics({ read: () => Promise.reject(new Error('away')) }, { general: IDLE });
+    const { readOwn } = createSystemHealth({ db: fixture.bff });
+    const read = () => Promise.reject(new Error('away'));
+    const away = await systemMetrics({ read, readOwn }, { general: IDLE });
     expect(away).toContain('database_pool_connections{');
-    expect(away).not.toContain('system_condition');
+    expect(away).toContain('system_condition_ok{condition="database"} 1');
+    expect(away).not.toContain('condition="workers"');
   });
 });
 
@@ -149,7 +153,7 @@ describe('the system', () => {
       sinceSeconds: whole.sinceSeconds && expect.any(Number),
     });
     fixture.bff.off('query', note);
-    expect(statements).toHaveLength(1);
+    expect(statements).toHaveLength(DATABASE_CONDITIONS.some((own) => own === name) ? 0 : 1);
   });
 
   it('reports messages and status checks that are more than a minute late', async () => {

@@ -1,4 +1,4 @@
-import type { ConditionName } from '@deccanloop/contracts/staff/operations';
+import type { ConditionName, DatabaseCondition } from '@deccanloop/contracts/staff/operations';
 import type { Database } from '../../platform/database';
 import { countMessages, longestOverdueSeconds } from '../../platform/outbox/outbox-repository';
 import { chainFaultText } from '@deccanloop/contracts/security/chain';
@@ -9,13 +9,13 @@ import { countOverdueChecks, findSilentGateways, oldestDuePaymentSeconds } from 
 import { counted, type Condition } from './condition';
 import { alarmDelivery, failingGateways, failingMail } from './connection-conditions';
 import { reconciliation } from './reconciliation-condition';
-import { clocks, databasePool, databaseSpeed, disks, missingProcesses } from './process-conditions';
+import { clocks, databasePool, databaseSpeed, disks, missingProcesses, queueOf, workersOf } from './process-conditions';
+import { SERVICE_CONDITIONS, WELL, type ServiceWatch } from './service-watch';
 import {
   listProcesses,
   newestQueueCounts,
   readHeartbeats,
   readMeasured,
-  type Heartbeats,
   type ProcessRow,
   type QueueCounts,
 } from './heartbeat-repository';
@@ -43,7 +43,7 @@ export interface SystemState {
   processes: { workers: number; bffs: number };
 }
 
-/** Health of the whole system, read from the database; the same in every process. */
+/** Health of the whole system, read from the database, and what this process knows of its database and queue by itself. */
 export interface SystemHealth {
   /** @throws when the database does not answer */
   read(): Promise<SystemState>;
@@ -52,6 +52,8 @@ export interface SystemHealth {
    * @throws when the database does not answer
    */
   readCondition(name: ConditionName): Promise<Condition>;
+  /** What is known without the database. */
+  readOwn(): Condition[];
   /**
    * Payments whose status check is late by more than `LATE_AFTER_SECONDS`, and how late the oldest is.
    * @throws when the database does not answer
@@ -71,11 +73,17 @@ export interface SystemHealth {
 
 export interface SystemHealthDeps {
   db: Database;
+  /** Of this process. */
+  watch?: Pick<ServiceWatch, 'condition'>;
   /** That of the database's server, unless a test replaces it. */
   readArchiver?: (db: Database) => Promise<Archiver>;
 }
 
-export function createSystemHealth({ db, readArchiver = findArchiver }: SystemHealthDeps): SystemHealth {
+export function createSystemHealth({
+  db,
+  watch = WELL,
+  readArchiver = findArchiver,
+}: SystemHealthDeps): SystemHealth {
   async function outbox(): Promise<Condition> {
     const seconds = await longestOverdueSeconds(db);
     return {
@@ -177,8 +185,14 @@ export function createSystemHealth({ db, readArchiver = findArchiver }: SystemHe
     };
   }
 
+  const own = (name: DatabaseCondition) => (): Promise<Condition> => Promise.resolve(watch.condition(name));
+
   const readers = {
-    workers: async () => workersCondition(await readHeartbeats(db)),
+    database: own('database'),
+    database_full: own('database_full'),
+    database_read_only: own('database_read_only'),
+    queue: async () => queueOf(await readMeasured(db), watch.condition('queue')),
+    workers: async () => workersOf(await readHeartbeats(db)),
     processes: () => missingProcesses(db),
     outbox,
     status_checks: statusChecks,
@@ -199,6 +213,7 @@ export function createSystemHealth({ db, readArchiver = findArchiver }: SystemHe
 
   return {
     readCondition: (name) => readers[name](),
+    readOwn: () => SERVICE_CONDITIONS.map((name) => watch.condition(name)),
     readLateChecks: lateChecks,
     readQueueCounts: () => newestQueueCounts(db),
     listProcesses: () => listProcesses(db, { limit: MAX_PROCESSES }),
@@ -207,7 +222,11 @@ export function createSystemHealth({ db, readArchiver = findArchiver }: SystemHe
       const beats = await readHeartbeats(db);
       const measured = await readMeasured(db);
       const conditions = {
-        workers: workersCondition(beats),
+        database: await readers.database(),
+        database_full: await readers.database_full(),
+        database_read_only: await readers.database_read_only(),
+        queue: queueOf(measured, watch.condition('queue')),
+        workers: workersOf(beats),
         processes: await readers.processes(),
         outbox: await readers.outbox(),
         status_checks: await readers.status_checks(),
@@ -229,34 +248,4 @@ export function createSystemHealth({ db, readArchiver = findArchiver }: SystemHe
       return { ok: Object.values(conditions).every(({ ok }) => ok), conditions, processes };
     },
   };
-}
-
-function workersCondition({ workers, lastWorkerBeatSeconds: last }: Heartbeats): Condition {
-  const none =
-    last === null
-      ? 'No worker is working, and none has reported within a day.'
-      : `No worker is working; the last heartbeat was ${Math.round(last)} s ago.`;
-  return {
-    name: 'workers',
-    ok: workers > 0,
-    value: workers,
-    threshold: 'at least 1 worker',
-    text: workers > 0 ? `${counted(workers, 'worker works', 'workers work')}.` : none,
-    sinceSeconds: last,
-  };
-}
-
-/** The answer of `GET /healthz/system`: status and JSON. */
-export async function systemAnswer(
-  health: Pick<SystemHealth, 'read'>,
-): Promise<{ status: 200 | 503; body: Record<string, unknown> }> {
-  try {
-    const { ok, conditions, processes } = await health.read();
-    const shown = Object.values(conditions).map(({ name, ok: isOk, value, threshold, text }) => ({
-      ...{ name, ok: isOk, value, threshold, text },
-    }));
-    return { status: ok ? 200 : 503, body: { status: ok ? 'ok' : 'fault', processes, conditions: shown } };
-  } catch {
-    return { status: 503, body: { status: 'unknown', reason: 'the database does not answer' } };
-  }
 }

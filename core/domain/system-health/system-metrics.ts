@@ -1,18 +1,22 @@
 import type { PoolUse } from '../../platform/pool-use';
+import type { Condition } from './condition';
 import type { SystemHealth, SystemState } from './system-health';
 
 /**
  * Gauges of the whole system and of this process's connections, in the text format of Prometheus. The BFF and the workers
- * append them to their own metrics. The gauges of the system are left out when the database does not answer.
+ * append them to their own metrics. When the database does not answer, only the conditions that need none are left.
  * https://prometheus.io/docs/instrumenting/exposition_formats/
  * @param pools of this process, by name
  */
 export async function systemMetrics(
-  health: Pick<SystemHealth, 'read'>,
+  health: Pick<SystemHealth, 'read' | 'readOwn'>,
   pools: Readonly<Record<string, PoolUse>>,
 ): Promise<string> {
   const state = await health.read().catch(() => null);
-  return [...poolGauges(pools), ...(state === null ? [] : stateGauges(state))].join('');
+  return [
+    ...poolGauges(pools),
+    ...(state === null ? conditionGauges(health.readOwn()) : stateGauges(state)),
+  ].join('');
 }
 
 type Sample = [labels: string, value: number];
@@ -42,12 +46,17 @@ function poolGauges(pools: Readonly<Record<string, PoolUse>>): string[] {
 }
 
 function stateGauges({ conditions, processes }: SystemState): string[] {
-  const all = Object.values(conditions);
   return [
     gauge('process_heartbeats', 'Processes that have reported within 15 s, by kind', [
       ['kind="bff"', processes.bffs],
       ['kind="worker"', processes.workers],
     ]),
+    ...conditionGauges(Object.values(conditions)),
+  ];
+}
+
+function conditionGauges(all: readonly Condition[]): string[] {
+  return [
     gauge(
       'system_condition_ok',
       '1 while a condition of /healthz/system is well, 0 while it is not',

@@ -13,6 +13,7 @@ const condition = (name: ConditionName): Condition => ({
   ...{ name, ok: true, value: 0, threshold: '', text: '', sinceSeconds: null },
 });
 const systemHealth = {
+  readOwn: () => [],
   read: () =>
     Promise.resolve({
       ok: true,

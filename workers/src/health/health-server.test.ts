@@ -11,7 +11,7 @@ beforeAll(async () => {
     { host: '127.0.0.1', port: 0, names: ['workers:3001'] },
     {
       health: { alive: () => well, ready: () => Promise.resolve(well) },
-      systemHealth: { read: () => Promise.reject(new Error('no database')) },
+      systemHealth: { read: () => Promise.reject(new Error('no database')), readOwn: () => [] },
       metrics: { contentType: 'text/plain', text: () => Promise.resolve('jobs 1\n') },
     },
   );

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-import { systemAnswer, type SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
+import { systemAnswer } from '@deccanloop/core/domain/system-health/system-answer';
+import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import {
   answerJson,
   openInternalServer,
@@ -12,7 +13,7 @@ import type { WorkerMetrics } from './metrics';
 
 export interface HealthServerDeps {
   health: Pick<Health, 'alive' | 'ready'>;
-  systemHealth: Pick<SystemHealth, 'read'>;
+  systemHealth: Pick<SystemHealth, 'read' | 'readOwn'>;
   metrics: Pick<WorkerMetrics, 'contentType' | 'text'>;
 }
 

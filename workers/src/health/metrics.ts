@@ -34,7 +34,7 @@ export interface WorkerMetricsDeps {
   queue: Pick<JobQueue, 'counts'>;
   journal?: Pick<Journal, 'health'> | null;
   pool: PoolWatch;
-  systemHealth: Pick<SystemHealth, 'read'>;
+  systemHealth: Pick<SystemHealth, 'read' | 'readOwn'>;
   modes: readonly Mode[];
   /** Metrics of the gateways, in Prometheus' text format. */
   gatewayText: () => Promise<string>;

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
-import { systemAnswer } from '@deccanloop/core/domain/system-health/system-health';
+import { systemAnswer } from '@deccanloop/core/domain/system-health/system-answer';
 import type { AppDeps } from '../../deps';
 import { serve } from '../../serve';
 import { forThisMachine, fromThisMachine } from '../../middleware/from-this-machine';

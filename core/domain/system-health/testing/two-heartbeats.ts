@@ -11,7 +11,7 @@ const heartbeat = createHeartbeat({
   ...{ db, kind: 'worker', version: 'test', clock: systemClock },
   pool: { read: () => ({ used: 0, free: 1, waiting: 0, max: 1, oldestWaitMs: 0 }) },
   progress: { hanging: () => [], oldestMs: () => 0 },
-  processesJobs: () => true,
+  hasQueue: () => true,
   disk: () => Promise.resolve(null),
 });
 await heartbeat.beat();

@@ -2,6 +2,22 @@ import type { ConditionName } from '@deccanloop/contracts/staff/operations';
 
 /** Name of each condition, and what to do while it is not met (docs/OPERATIONS.md, Alarms). */
 export const CONDITION_LABELS = {
+  database: {
+    title: 'Database',
+    advice: 'Pages answer 503 and nothing is credited. Check that PostgreSQL runs and that its disk is not full.',
+  },
+  database_full: {
+    title: 'Disk of the database',
+    advice: 'Nothing new can be stored. Free space on the machine of PostgreSQL, or make the disk larger.',
+  },
+  database_read_only: {
+    title: 'Writes to the database',
+    advice: 'It is a standby or set to read-only. Promote it, or correct the addresses of the database.',
+  },
+  queue: {
+    title: 'Queue',
+    advice: 'Payments are captured and credited later. Check that Redis runs; nothing is lost with its data.',
+  },
   workers: {
     title: 'Workers',
     advice: 'Payments are accepted, but none is credited. Start or restart the workers.',

@@ -7,11 +7,11 @@ import {
   Unusable,
   type Reader,
   type Values,
-} from '@deccanloop/core/platform/environment';
-import { url } from '@deccanloop/core/platform/environment-addresses';
-import { mailSender, smtpUrl, type MailSettings } from '@deccanloop/core/platform/mail/mail-settings';
-import { isProduction, isThisMachine } from '@deccanloop/core/platform/site-environment';
-import type { WebhookAddress } from '@deccanloop/core/platform/signed-webhook';
+} from './environment';
+import { url } from './environment-addresses';
+import { mailSender, smtpUrl, type MailSettings } from './mail/mail-settings';
+import { isProduction, isThisMachine } from './site-environment';
+import type { WebhookAddress } from './signed-webhook';
 
 /** Settings for alarms by mail and webhook. A separate mail server, so that alarms do not depend on the workers' one. */
 export const ALARM_VARIABLES = {
