@@ -7,13 +7,16 @@ import { schemaFault } from '@deccanloop/migrations/schema-fault';
 
 /** Whether this process can serve requests; `reason` says why not, as text for an operator. */
 export interface Readiness {
-  /** True after SIGTERM: requests are still answered, but no more should be sent. */
-  isEnding(): boolean;
+  /**
+   * Why no more requests should be sent: it was told to end, or its clock is wrong. They are still answered. Null while it is in
+   * service.
+   */
+  outOfService(): string | null;
   check(): Promise<{ ready: true; warning?: string } | { ready: false; reason: string }>;
 }
 
 /**
- * Ready means that the database answers, its schema is up to date, and the process is not shutting down. Faults that
+ * Ready means that the database answers, its schema is up to date, the clock is right, and the process is not shutting down. Faults that
  * taking this process out of service would not solve (no worker runs, the journal's disk) are only warnings.
  */
 export function createReadiness(deps: {
@@ -21,8 +24,11 @@ export function createReadiness(deps: {
   isEnding: () => boolean;
   journal?: Pick<Journal, 'health'> | null;
   pool?: PoolWatch;
-  watch?: Pick<ServiceWatch, 'condition'>;
+  watch?: Pick<ServiceWatch, 'condition' | 'clockFault'>;
 }): Readiness {
+  const outOfService = (): string | null =>
+    deps.isEnding() ? 'shutting down' : (deps.watch?.clockFault() ?? null);
+
   /** Why no payment is credited at the moment; null while a worker runs. */
   async function workersFault(): Promise<string | null> {
     const queue = deps.watch?.condition('queue');
@@ -40,9 +46,10 @@ export function createReadiness(deps: {
   }
 
   return {
-    isEnding: deps.isEnding,
+    outOfService,
     async check() {
-      if (deps.isEnding()) return { ready: false, reason: 'shutting down' };
+      const out = outOfService();
+      if (out !== null) return { ready: false, reason: out };
       const waits = poolFault();
       if (waits !== null) return { ready: true, warning: waits };
       const reason = await schemaFault(deps.db);

@@ -1,3 +1,4 @@
+import type { ServiceWatch } from '@deccanloop/core/domain/system-health/service-watch';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -115,6 +116,8 @@ export interface TestAppOptions {
   bffSettings?: Readonly<Record<string, string>>;
   /** `live` for the rules that hold with live payments only; its gateways are still those of the sandbox. */
   mode?: Mode;
+  /** What the process has found out about its clock. */
+  watch?: Pick<ServiceWatch, 'condition' | 'clockFault'>;
   /** Null: no spans are recorded. */
   recorder?: SpanRecorder | null;
 }
@@ -141,6 +144,7 @@ export async function openTestApp({
   bffSettings = {},
   mode = 'test',
   recorder = null,
+  watch,
 }: TestAppOptions = {}): Promise<TestApp> {
   const [database, sandbox] = await Promise.all([createTestDatabase({ bffSettings }), openGatewaySandbox()]);
   const log: Record<string, unknown>[] = [];
@@ -237,7 +241,7 @@ export async function openTestApp({
     settings: siteSettings,
     services,
     places: createPlaces({ logger }),
-    readiness: createReadiness({ db: bff, isEnding: () => ending }),
+    readiness: createReadiness({ db: bff, isEnding: () => ending, ...(watch && { watch }) }),
     metrics,
     systemHealth: createSystemHealth({ db: bff }),
     live,

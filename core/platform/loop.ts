@@ -5,6 +5,8 @@ export interface Loop {
   start(): void;
   /** Runs now instead of after the wait; when called during a run, runs once more after it. */
   wake(): void;
+  /** Does nothing in runs that begin while this is true; they count as progress. */
+  skipWhile(isSkipped: () => boolean): void;
   /** Resolves after the current run. */
   stop(): Promise<void>;
   /** End of the last run, failed runs included; null before the first. */
@@ -39,10 +41,11 @@ export function createLoop({ name, everyMs, run, logger }: LoopOptions): Loop {
   let started = false;
   let failures = 0;
   let lastRunAt: Date | null = null;
+  let isSkipped = (): boolean => false;
 
   async function runOnce(): Promise<void> {
     try {
-      await run();
+      if (!isSkipped()) await run();
       if (failures > 0) logger.info({ loop: name, failures }, 'loop recovered');
       failures = 0;
     } catch (error) {
@@ -75,6 +78,9 @@ export function createLoop({ name, everyMs, run, logger }: LoopOptions): Loop {
       if (!started) return;
       if (inRun) wanted = true;
       else begin();
+    },
+    skipWhile(given) {
+      isSkipped = given;
     },
     async stop() {
       started = false;

@@ -10,30 +10,13 @@ import { openMoneyFixture, snapshotOf, type MoneyFixture } from '@deccanloop/cor
 import { describeOnBackends } from '@deccanloop/core/testing/queue-backends';
 import { planOf } from '@deccanloop/core/testing/query-plan';
 import { scriptedGateway, type ScriptedGateway } from '@deccanloop/core/testing/scripted-gateway';
-import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { countOpenPayments } from './health/backlog-repository';
 import { startWorker, type RunningWorker } from './start-worker';
-import type { WorkerOptions } from './worker-options';
+import { optionsOf } from './testing/worker-options';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-
-/** Nothing listens at that address: these tests send nothing. */
-const ACCOUNTS: Pick<
-  WorkerOptions,
-  'publicOrigin' | 'otpSecret' | 'orderKeys' | 'fileKeys' | 'mail' | 'sms'
-> = {
-  publicOrigin: 'https://pay.example.test',
-  otpSecret: 'the secret of codes that no test sends',
-  orderKeys: { current: { id: 'o1', secret: 'an order secret that is for tests only' }, old: [] },
-  fileKeys: FILE_KEYS,
-  mail: {
-    server: { host: '127.0.0.1', port: 1, tls: 'none', auth: null },
-    from: { name: 'Deccanloop', address: 'no-reply@deccanloop.test' },
-  },
-  sms: null,
-};
 
 describeOnBackends('a worker with its queue on', (addressOf) => {
   let fixture: MoneyFixture;
@@ -58,16 +41,7 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
 
   async function start(): Promise<RunningWorker> {
     return startWorker(
-      {
-        databaseUrl: fixture.database.workerUrl,
-        databaseConnections: 10,
-        queue: address,
-        requireNoEviction: false,
-        health: { host: '127.0.0.1', port: 0 },
-        gatewayRequestsPerSecond: 1_000,
-        pollPlan: 'standard',
-        ...ACCOUNTS,
-      },
+      optionsOf(fixture.database, address),
       {
         gateways: { razorpay: gateway },
         clock: { now: () => new Date() },
@@ -235,16 +209,7 @@ describe('a worker', () => {
     const shutdown = createShutdown({ logger, exit: () => undefined });
     await expect(
       startWorker(
-        {
-          databaseUrl: fixture.database.workerUrl,
-          databaseConnections: 2,
-          queue: { postgresUrl: 'postgres://nobody@127.0.0.1:1/none' },
-          requireNoEviction: false,
-          health: { host: '127.0.0.1', port: 0 },
-          gatewayRequestsPerSecond: 1,
-          pollPlan: 'standard',
-          ...ACCOUNTS,
-        },
+        optionsOf(fixture.database, { postgresUrl: 'postgres://nobody@127.0.0.1:1/none' }),
         { gateways: {}, clock: { now: () => new Date() }, logger, shutdown, processMetrics: false },
       ),
     ).rejects.toThrow('ECONNREFUSED');

@@ -129,11 +129,15 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     isRestoreChecked: () => isAnyRestoreChecked(db),
   });
 
+  await serviceWatch.watch.check();
+  const isOutOfService = (): boolean => serviceWatch.watch.clockFault() !== null;
   const consumers = await queue.work(kinds, {
     onOutcome: metrics.jobEnded,
     recorder,
     // Without the database no job can do anything either; the loop below reads it again.
-    paused: await readPausedJobs(db).catch(() => new Set<string>()),
+    paused: isOutOfService()
+      ? new Set<string>(JOB_NAMES)
+      : await readPausedJobs(db).catch(() => new Set<string>()),
   });
   const watch = createConsumerWatch({
     queue,
@@ -147,11 +151,14 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   });
   const loops = createWorkerLoops({
     ...{ db, queue, gateways, modes, clock, logger, journal, wake },
-    ...{ relay, consumers, watch, services },
+    ...{ relay, consumers, watch, services, isOutOfService },
   });
   const progress = createLoopProgress({ loops, clock, startedAt });
   const isEnding = (): boolean => shutdown.begun;
-  const health = createHealth({ db, queue, watch, progress, pool, journal, isEnding });
+  const health = createHealth({
+    ...{ db, queue, watch, progress, pool, journal, isEnding },
+    clockFault: () => serviceWatch.watch.clockFault(),
+  });
   const heartbeat = createHeartbeat({
     ...{ db, kind: 'worker', progress, pool, clock },
     disk: deps.disk ?? createDiskProbe('.'),

@@ -47,6 +47,8 @@ interface LoopDeps {
   consumers: Consumers;
   watch: ConsumerWatch;
   services: WorkerServices;
+  /** While true, only the loops that watch the process itself do anything. */
+  isOutOfService: () => boolean;
 }
 
 /** The loops of a worker by name, not yet started; all but the heartbeat, which reports on them. */
@@ -63,11 +65,12 @@ export function createWorkerLoops({
   consumers,
   watch,
   services,
+  isOutOfService,
 }: LoopDeps): Record<string, Loop> {
   const { checkScheduler, refundCheckScheduler, kycErasure, payoutFetching, eventChain } = services;
   const { restoreCheck, cvs, webhookDelivering } = services;
 
-  return {
+  const working: Record<string, Loop> = {
     relay,
     sweep: createPaymentSweepLoop({
       sweep: createPaymentSweep({ db, clock }),
@@ -101,11 +104,15 @@ export function createWorkerLoops({
       logger,
     }),
     cleanup: createCleanupLoop({ db, logger, cvs, webhookDelivering }),
-    jobPauses: createJobPausesLoop({ db, consumers, logger }),
     gatewayHealth: createGatewayHealthLoop({
       board: createGatewayHealthBoard({ db, gateways, clock, logger }),
       logger,
     }),
+  };
+  for (const loop of Object.values(working)) loop.skipWhile(isOutOfService);
+  return {
+    ...working,
+    jobPauses: createJobPausesLoop({ db, consumers, logger, isOutOfService }),
     watch: createLoop({ name: 'consumer watch', everyMs: WATCH_EVERY_MS, run: () => watch.check(), logger }),
   };
 }

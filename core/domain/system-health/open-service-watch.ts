@@ -30,7 +30,9 @@ export function openServiceWatch({
   clock: Clock;
 } & Pick<ServiceAlarmsDeps, 'send' | 'logger' | 'observe'>): OpenedServiceWatch {
   const probe = openDatabaseProbe({ url, applicationName, clock });
-  const watch = createServiceWatch({ probe, pingQueue: redis && (() => redis.ping()) });
+  const watch = createServiceWatch({
+    ...{ probe, pingQueue: redis && (() => redis.ping()), logger: alarms.logger },
+  });
   db.on('query-error', (error: unknown) => watch.noteError(error));
   return {
     watch,

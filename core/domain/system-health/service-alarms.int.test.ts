@@ -69,7 +69,7 @@ async function startProcess(url: string, redisUrl: string | null) {
     await new Promise((ready) => redis.once('ready', ready));
   }
   const ticks = () => now;
-  const watch = createServiceWatch({ probe, pingQueue: redis && (() => redis.ping()), ticks });
+  const watch = createServiceWatch({ probe, pingQueue: redis && (() => redis.ping()), logger, ticks });
   const alarms = createServiceAlarms({
     ...{ watch, flags: redis && sharedFlags(redis), clock: systemClock, logger, ticks },
     send: { mail: note('mail'), webhook: note('webhook') },

@@ -1,6 +1,7 @@
 import type { ConditionName, DatabaseCondition } from '@deccanloop/contracts/staff/operations';
 import { databaseFaultOf } from '../../platform/database-fault';
 import type { DatabaseProbe } from '../../platform/database-probe';
+import type { Logger } from '../../platform/logger';
 import type { Condition } from './condition';
 import { CLOCK_LIMIT_MS } from './process-conditions';
 
@@ -54,7 +55,8 @@ const TEXTS = {
 export const SERVICE_CONDITIONS = Object.keys(TEXTS) as ServiceCondition[];
 
 /** Of a process that asks nothing by itself. */
-export const WELL: Pick<ServiceWatch, 'condition'> = {
+export const WELL: Pick<ServiceWatch, 'condition' | 'clockFault'> = {
+  clockFault: () => null,
   condition: (name) => ({
     ...{ name, ok: true, value: 0, threshold: TEXTS[name].threshold },
     ...{ text: TEXTS[name].well, sinceSeconds: null },
@@ -65,6 +67,7 @@ export interface ServiceWatchDeps {
   probe: Pick<DatabaseProbe, 'ask'>;
   /** Rejects when the queue's store does not answer. Null where it is the database. */
   pingQueue: (() => Promise<unknown>) | null;
+  logger: Pick<Logger, 'error' | 'info'>;
   /** A clock that cannot be set, in ms. */
   ticks?: () => number;
 }
@@ -72,6 +75,7 @@ export interface ServiceWatchDeps {
 export function createServiceWatch({
   probe,
   pingQueue,
+  logger,
   ticks = () => performance.now(),
 }: ServiceWatchDeps): ServiceWatch {
   const failing = new Map<ServiceCondition, { since: number; reason: string }>();
@@ -86,7 +90,7 @@ export function createServiceWatch({
   async function checkDatabase(): Promise<void> {
     try {
       const answer = await probe.ask();
-      ({ clockOffsetMs } = answer);
+      setClock(answer.clockOffsetMs);
       set('database', null);
       set('database_read_only', answer.isReadOnly ? 'it is a standby, or set to read-only' : null);
       if (ticks() - fullAt > FULL_FOR_MS) set('database_full', null);
@@ -94,6 +98,21 @@ export function createServiceWatch({
       // Whether it is full or read-only is not known meanwhile.
       set('database', codeOf(error));
     }
+  }
+
+  function setClock(offsetMs: number): void {
+    const before = clockFault();
+    clockOffsetMs = offsetMs;
+    const fault = clockFault();
+    if (fault !== null && before === null) logger.error({ reason: fault }, 'out of service until the clock is right');
+    if (fault === null && before !== null) logger.info('the clock is right again: back in service');
+  }
+
+  function clockFault(): string | null {
+    if (Math.abs(clockOffsetMs) <= CLOCK_LIMIT_MS) return null;
+    const seconds = Math.round(Math.abs(clockOffsetMs) / 1_000);
+    const direction = clockOffsetMs > 0 ? 'ahead of' : 'behind';
+    return `the clock of this process is ${seconds} s ${direction} that of the database`;
   }
 
   async function checkQueue(): Promise<void> {
@@ -123,12 +142,7 @@ export function createServiceWatch({
         sinceSeconds: fault === undefined ? null : seconds,
       };
     },
-    clockFault() {
-      if (Math.abs(clockOffsetMs) <= CLOCK_LIMIT_MS) return null;
-      const seconds = Math.round(Math.abs(clockOffsetMs) / 1_000);
-      const direction = clockOffsetMs > 0 ? 'ahead of' : 'behind';
-      return `the clock of this process is ${seconds} s ${direction} that of the database`;
-    },
+    clockFault,
   };
 }
 

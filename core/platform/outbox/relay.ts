@@ -62,6 +62,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
   return {
     start: () => loop.start(),
     wake: () => loop.wake(),
+    skipWhile: (isSkipped) => loop.skipWhile(isSkipped),
     async stop() {
       limits.stop();
       await loop.stop();

@@ -28,6 +28,8 @@ export interface HealthDeps {
   progress: Pick<LoopProgress, 'hanging'>;
   pool: PoolWatch;
   isEnding: () => boolean;
+  /** Why it takes no jobs. */
+  clockFault: () => string | null;
   journal?: Pick<Journal, 'health'> | null;
 }
 
@@ -51,11 +53,13 @@ export function createHealth(deps: HealthDeps): Health {
         ...(fault === null ? [] : [`the journal cannot be written: ${fault}`]),
         ...(oldestWaitMs > POOL_WAIT_LIMIT_MS ? ['work waits for a database connection'] : []),
       ];
+      const clock = deps.clockFault();
       const schema = await schemaFault(deps.db);
       return {
         ...statusOf([
           ...alive().reasons,
           ...(deps.queue.isReady() ? [] : ['the queue does not answer']),
+          ...(clock === null ? [] : [clock]),
           ...(schema === null ? [] : [schema]),
         ]),
         ...(warnings.length === 0 ? {} : { warnings }),
