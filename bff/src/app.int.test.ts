@@ -182,6 +182,6 @@ describe('health', () => {
     expect(response.body).toEqual({ status: 'not ready', reason: 'shutting down' });
     expect((await at().get('/healthz')).status).toBe(200);
     const live = await at().get('/livez');
-    expect([live.status, live.body]).toEqual([503, { status: 'draining' }]);
+    expect([live.status, live.body]).toEqual([503, { status: 'out of service' }]);
   });
 });

@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 import { logContext } from './log-context';
+import { standardOutput } from './log-output';
 
 export type { Logger };
 
@@ -44,6 +45,6 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
       mixin: logContext,
       redact: { paths: REDACTED, censor: '[redacted]' },
     },
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? standardOutput(),
   );
 }

@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { anyObject, choice, dto, fields, flag, fraction, listOf, text, whole } from './response-fields';
 
 export const aliveDto = fields({ status: choice(['ok']) });
-export const liveDto = fields({ status: choice(['live', 'draining']) });
+export const liveDto = fields({ status: choice(['live', 'out of service']) });
 export const readyDto = fields({
   status: choice(['ready', 'not ready']),
   /** Only to requests from this machine. */

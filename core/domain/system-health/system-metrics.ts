@@ -1,3 +1,4 @@
+import { failedLogWrites } from '../../platform/log-output';
 import type { PoolUse } from '../../platform/pool-use';
 import type { Condition } from './condition';
 import type { SystemHealth, SystemState } from './system-health';
@@ -15,6 +16,9 @@ export async function systemMetrics(
   const state = await health.read().catch(() => null);
   return [
     ...poolGauges(pools),
+    gauge('log_write_failures', 'Writes to the log that have failed since the start; lines may be missing', [
+      ['', failedLogWrites()],
+    ]),
     ...(state === null ? conditionGauges(health.readOwn()) : stateGauges(state)),
   ].join('');
 }

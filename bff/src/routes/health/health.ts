@@ -12,9 +12,9 @@ export function healthRoutes(router: Router, { readiness, metrics, systemHealth 
   });
   // For the proxy. It does not use the database, so that a database fault does not take all replicas out of service.
   serve(router, API.livez, [], (ctx) => {
-    const reason = readiness.outOfService();
-    ctx.status = reason === null ? 200 : 503;
-    ctx.body = reason === null ? { status: 'live' } : { status: 'out of service', reason };
+    const isOut = readiness.outOfService() !== null;
+    ctx.status = isOut ? 503 : 200;
+    ctx.body = { status: isOut ? 'out of service' : 'live' };
   });
   serve(router, API.readyz, [], async (ctx) => {
     const state = await readiness.check();
