@@ -64,6 +64,7 @@ import { callSettingsOf, CALL_VARIABLES } from './call-settings';
 import type { SiteSettings } from './deps';
 import { linkRules, linkSettingsOf, LINK_VARIABLES } from './link-settings';
 import { isAddressRange } from './middleware/client-address';
+import { coverInternet } from './middleware/proxy-ranges';
 import { pageRules, pageSettingsOf, PAGE_VARIABLES } from './page-settings';
 
 /** Longer than the proxy needs to notice: the interval of its health check and the check's timeout (deploy/Caddyfile). */
@@ -217,8 +218,11 @@ function productionRules(values: Partial<Values<Variables>>, fault: Fault): void
     );
   }
   // A trusted proxy sets the client's address, by which log-in and payments are rate limited.
-  if (TRUSTED_PROXIES?.some((range) => range.endsWith('/0'))) {
-    fault('TRUSTED_PROXIES', 'must not be everybody in production: name the network of your proxy');
+  if (TRUSTED_PROXIES !== undefined && coverInternet(TRUSTED_PROXIES)) {
+    fault(
+      'TRUSTED_PROXIES',
+      'must not cover the internet in production (at most a /8 of public addresses, of IPv6 a /16): name the network of your proxy',
+    );
   }
   if (BFF_PORT === 0) fault('BFF_PORT', 'must be from 1 to 65535 in production: a proxy must find it');
   if (values.BFF_METRICS_PORT === 0)

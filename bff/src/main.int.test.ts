@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -65,7 +67,7 @@ const good = () => ({
   ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
   ORDER_SECRET_ID: 'o1',
   FILE_KEYS: 'f1:9c1f8e2ab7d04563e8a1f09b6c2d7e4f5a3b8c9d0e1f2a6b7c8d9e0f1a2b3c4d',
-  JOURNAL_DIR: '/journal',
+  JOURNAL_DIR: join(tmpdir(), 'deccanloop-journal-of-tests'),
 });
 
 async function asOwner(of: TestDatabase, work: (db: Knex) => Promise<unknown>): Promise<void> {

@@ -44,6 +44,7 @@ import { createLiveStatus } from './live/live-status';
 import { headerOptions, securityHeaders } from './middleware/security-headers';
 import { presentationOf } from './presentation';
 import { createMetrics } from './metrics';
+import { neededFolders } from './needed-folders';
 import { openMetricsServer } from './metrics-server';
 import { addProcessMetrics } from './process-metrics';
 import { openRateLimitStore } from './rate-limit-store';
@@ -60,7 +61,7 @@ const LIMIT_HITS_EVERY_MS = 10_000;
 const API_LOG_EVERY_MS = 1_000;
 
 setNetworkDefaults();
-const config = configOrExit('bff', () => readConfig(process.env));
+const config = configOrExit('bff', () => readConfig(process.env), neededFolders);
 const logger = createLogger({ service: 'bff', level: config.logLevel });
 const shutdown = createShutdown({ logger, timeoutMs: config.drainDelayMs + SHUTDOWN_TIMEOUT_MS });
 shutDownOnSignals(shutdown, logger);

@@ -1,4 +1,5 @@
 import { EnvironmentError } from './environment';
+import { requireFolders, type NeededFolder } from './folder-environment';
 
 /** Option of every process and command: check the environment, print the result, and exit. */
 export const CHECK_ENV = '--check-env';
@@ -8,11 +9,18 @@ export const CHECK_ENV = '--check-env';
  * `--check-env` it always exits here: 0 and "ok" without faults. Call it before anything is opened.
  *
  * @param name of the process, for the output
+ * @param folders that it needs on this machine
  */
-export function configOrExit<Config>(name: string, read: () => Config, args = process.argv): Config {
+export function configOrExit<Config>(
+  name: string,
+  read: () => Config,
+  folders: (config: Config) => readonly NeededFolder[] = () => [],
+  args = process.argv,
+): Config {
   const isCheck = args.includes(CHECK_ENV);
   try {
     const config = read();
+    requireFolders(folders(config));
     if (!isCheck) return config;
     process.stdout.write(`${name}: ok\n`);
     process.exit(0);

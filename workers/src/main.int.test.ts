@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -39,7 +41,7 @@ const good = (databaseUrl: string): Record<string, string> => ({
   ORDER_SECRET: 'Rd5uW8xZ1cV4bN7mQ0aS3fG6hJ9kL2pT',
   ORDER_SECRET_ID: 'o1',
   FILE_KEYS: 'f1:9c1f8e2ab7d04563e8a1f09b6c2d7e4f5a3b8c9d0e1f2a6b7c8d9e0f1a2b3c4d',
-  JOURNAL_DIR: '/journal',
+  JOURNAL_DIR: join(tmpdir(), 'deccanloop-journal-of-tests'),
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Deccanloop <no-reply@deccanloop.test>',
 });

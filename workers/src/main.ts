@@ -5,6 +5,7 @@ import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
 import { openDatabase } from '@deccanloop/core/platform/database';
 import { databaseOrExit } from '@deccanloop/core/platform/database-role';
 import { createDiskProbe } from '@deccanloop/core/platform/disk-use';
+import { journalFolder } from '@deccanloop/core/platform/folder-environment';
 import { openJournal } from '@deccanloop/core/platform/journal';
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
@@ -17,7 +18,11 @@ import { readConfig } from './config';
 import { startWorker } from './start-worker';
 
 setNetworkDefaults();
-const config = configOrExit('workers', () => readConfig(process.env));
+const config = configOrExit(
+  'workers',
+  () => readConfig(process.env),
+  ({ journalDir }) => journalFolder(journalDir),
+);
 const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);

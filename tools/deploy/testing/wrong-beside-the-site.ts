@@ -1,4 +1,4 @@
-import { NONE, SHORT, type Wrong } from './good-environments';
+import { NONE, SHORT, WORKERS, type Wrong } from './good-environments';
 
 /** Workers, commands, and sandbox servers beside live payments. */
 export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
@@ -52,6 +52,17 @@ export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
     'supervise',
     { SUPERVISOR_KILLS_AFTER_SECONDS: '0' },
     'SUPERVISOR_KILLS_AFTER_SECONDS must be a whole number from 2 to 3600',
+  ],
+  // The workers report faults of the database themselves.
+  [
+    'workers',
+    { ALARM_MAIL_TO: 'on-call@deccanloop.in', ALARM_MAIL_FROM: 'Alarms <alarms@deccanloop.in>' },
+    'ALARM_SMTP_URL is missing, but others of ALARM_SMTP_URL, ALARM_MAIL_TO, ALARM_MAIL_FROM are set: set all or none',
+  ],
+  [
+    'workers',
+    { ALARM_WEBHOOK_URL: 'https://alerts.other.in', ALARM_WEBHOOK_SECRET: WORKERS.OTP_SECRET },
+    'ALARM_WEBHOOK_SECRET must not be the same as OTP_SECRET: make another with openssl rand -hex 32',
   ],
   // Workers
   [
