@@ -58,6 +58,7 @@ import {
   alarmRules,
   ALARM_VARIABLES,
   alarmWebhookOf,
+  receiverUrl,
   type AlarmMailSettings,
 } from '@deccanloop/core/platform/alarm-environment';
 import { callSettingsOf, CALL_VARIABLES } from './call-settings';
@@ -81,6 +82,7 @@ const VARIABLES = {
   ...CALL_VARIABLES,
   ...LINK_VARIABLES,
   ...PAGE_VARIABLES,
+  HEARTBEAT_URL: optional(receiverUrl('services have a token in the path')),
   TRUSTED_PROXIES: addressRanges(),
   BFF_DATABASE_URL: postgresUrl('bff'),
   BFF_DATABASE_SESSION_URL: optional(postgresUrl('bff')),
@@ -125,6 +127,8 @@ export interface BffConfig {
   alarmMail: AlarmMailSettings | null;
   /** Where alarms are posted; null: nowhere. */
   alarmWebhook: WebhookAddress | null;
+  /** A service outside that is called while all is well; null: none. */
+  heartbeatUrl: string | null;
   /** Where traces are exported to; null: nowhere. */
   traces: TraceSettings | null;
   databaseUrl: string;
@@ -250,6 +254,7 @@ function toConfig(values: Values<Variables>): BffConfig {
           },
     alarmMail: alarmMailOf(values),
     alarmWebhook: alarmWebhookOf(values),
+    heartbeatUrl: values.HEARTBEAT_URL,
     traces: traceSettingsOf(values),
     databaseUrl: values.BFF_DATABASE_URL,
     databaseSessionUrl: values.BFF_DATABASE_SESSION_URL,

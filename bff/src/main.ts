@@ -11,6 +11,7 @@ import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/maskin
 import { alarmChannels } from '@deccanloop/core/domain/system-health/alarm-channels';
 import { createSystemAlarms, ALARMS_EVERY_MS } from '@deccanloop/core/domain/system-health/alarms';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
+import { createOutsideMonitor, OUTSIDE_MONITOR_EVERY_MS } from '@deccanloop/core/domain/system-health/outside-monitor';
 import { openServiceWatch } from '@deccanloop/core/domain/system-health/open-service-watch';
 import { SERVICE_WATCH_EVERY_MS } from '@deccanloop/core/domain/system-health/service-watch';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';
@@ -163,6 +164,9 @@ const heartbeat = createHeartbeat({
 const alarms = createSystemAlarms({
   ...{ db, health: systemHealth, ...receivers, logger, observe: metrics.observeAlarm },
 });
+const { heartbeatUrl: url } = config;
+const outsideMonitor =
+  url && createOutsideMonitor({ db, health: systemHealth, processId: heartbeat.id, url, logger });
 const queueBoard = config.redisUrl === null ? null : createQueueBoard({ redisUrl: config.redisUrl, logger });
 const rejectedRequests = createRejectedRequests({
   hits: services.limitHits,
@@ -232,6 +236,8 @@ Object.assign(loops, {
   }),
   alarms: loopOf('alarms', ALARMS_EVERY_MS, () => alarms.run()),
 });
+if (outsideMonitor)
+  loops['outsideMonitor'] = loopOf('outside monitor', OUTSIDE_MONITOR_EVERY_MS, () => outsideMonitor.run());
 for (const loop of Object.values(loops)) loop.start();
 // /livez answers 503 by now. After a failure the process stops without this delay.
 shutdown.step('notice to the proxy', (exitCode) => {

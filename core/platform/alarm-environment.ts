@@ -18,7 +18,7 @@ export const ALARM_VARIABLES = {
   ALARM_SMTP_URL: optional(smtpUrl()),
   ALARM_MAIL_TO: optional(text({ pattern: /^[^\s<>@,;]+@[^\s<>@,;]+$/, form: 'an e-mail address' })),
   ALARM_MAIL_FROM: optional(mailSender()),
-  ALARM_WEBHOOK_URL: optional(webhookUrl()),
+  ALARM_WEBHOOK_URL: optional(receiverUrl('the receiver checks the signature')),
   ALARM_WEBHOOK_SECRET: optional(secret({ minLength: 32 })),
 };
 
@@ -66,8 +66,11 @@ export const alarmWebhookOf = ({
   ALARM_WEBHOOK_SECRET: key,
 }: AlarmValues): WebhookAddress | null => (url === null || key === null ? null : { url, secret: key });
 
-/** An https address without user and password, which `fetch` refuses; plain http on this machine only. */
-function webhookUrl(): Reader<string> {
+/**
+ * An https address without user and password, which `fetch` refuses; plain http on this machine only.
+ * @param insteadOfPassword how the receiver knows the sender
+ */
+export function receiverUrl(insteadOfPassword: string): Reader<string> {
   const read = url({ protocols: ['https', 'http'], example: 'https://alerts.example.com/deccanloop' });
   return (given) => {
     const value = read(given);
@@ -75,7 +78,7 @@ function webhookUrl(): Reader<string> {
     if (protocol === 'http:' && !isThisMachine(hostname))
       throw new Unusable('must begin with https:// unless it is on this machine (localhost)');
     if (username !== '' || password !== '')
-      throw new Unusable('must not contain a user name or password: the receiver checks the signature');
+      throw new Unusable(`must not contain a user name or password: ${insteadOfPassword}`);
     return value;
   };
 }

@@ -100,6 +100,16 @@ export async function readHeartbeats(db: Database): Promise<Heartbeats> {
   return rows[0] as Heartbeats;
 }
 
+/** The BFF with a heartbeat that has run longest; null when there is none. */
+export async function firstBff(db: Database): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select id from process_heartbeats
+      where kind = 'bff' and beaten_at > now() - :seconds * interval '1 second' order by started_at, id limit 1`,
+    { seconds: BEATING_WITHIN_SECONDS },
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** What a working worker has read from the queue within the last seconds; null when none has. */
 export async function newestQueueCounts(db: Database): Promise<QueueCounts | null> {
   const { rows } = await db.raw<{ rows: { counts: QueueCounts }[] }>(

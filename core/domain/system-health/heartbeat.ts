@@ -24,6 +24,8 @@ const REMOVE_WITHIN_MS = 2_000;
 
 /** The heartbeat of one process. */
 export interface Heartbeat {
+  /** Of its row; a new one for each start. */
+  readonly id: string;
   /**
    * Writes the row, unless a loop of the process hangs or its consumers are stuck. A process whose queue does not answer is
    * not missing: its row says so.
@@ -64,6 +66,7 @@ export function createHeartbeat({
   const id = newId();
   let measured: Omit<Measured, 'diskUsedPercent'> = NOTHING_MEASURED;
   return {
+    id,
     async beat() {
       if (isStuck() || progress.hanging().length > 0) return;
       const diskUsedPercent = await disk();

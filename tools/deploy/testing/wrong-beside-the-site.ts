@@ -53,6 +53,17 @@ export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
     { SUPERVISOR_KILLS_AFTER_SECONDS: '0' },
     'SUPERVISOR_KILLS_AFTER_SECONDS must be a whole number from 2 to 3600',
   ],
+  [
+    'bff',
+    { HEARTBEAT_URL: 'http://ping.other.in/token' },
+    'HEARTBEAT_URL must begin with https:// unless it is on this machine (localhost)',
+  ],
+  [
+    'bff',
+    { HEARTBEAT_URL: 'https://me:pass@ping.other.in' },
+    'HEARTBEAT_URL must not contain a user name or password: services have a token in the path',
+  ],
+  ['bff', { HEARTBEAT_URL: 'ping.other.in' }, 'HEARTBEAT_URL must be an address that begins with https:// or http://'],
   // The workers report faults of the database themselves.
   [
     'workers',
