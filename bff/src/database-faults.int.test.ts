@@ -93,7 +93,12 @@ it('a database that takes no writes, as after a failover, is a 503 with Retry-Af
 async function answersAgain(): Promise<void> {
   for (;;) {
     const failed = await Promise.all(
-      Array.from({ length: 8 }, () => app.bff.raw('select pg_sleep(0.01)').then(() => 0, () => 1)),
+      Array.from({ length: 8 }, () =>
+        app.bff.raw('select pg_sleep(0.01)').then(
+          () => 0,
+          () => 1,
+        ),
+      ),
     );
     if (failed.every((one) => one === 0)) return;
   }

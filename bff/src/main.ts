@@ -11,7 +11,10 @@ import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/maskin
 import { alarmChannels } from '@deccanloop/core/domain/system-health/alarm-channels';
 import { createSystemAlarms, ALARMS_EVERY_MS } from '@deccanloop/core/domain/system-health/alarms';
 import { createHeartbeat, HEARTBEAT_EVERY_MS } from '@deccanloop/core/domain/system-health/heartbeat';
-import { createOutsideMonitor, OUTSIDE_MONITOR_EVERY_MS } from '@deccanloop/core/domain/system-health/outside-monitor';
+import {
+  createOutsideMonitor,
+  OUTSIDE_MONITOR_EVERY_MS,
+} from '@deccanloop/core/domain/system-health/outside-monitor';
 import { openServiceWatch } from '@deccanloop/core/domain/system-health/open-service-watch';
 import { SERVICE_WATCH_EVERY_MS } from '@deccanloop/core/domain/system-health/service-watch';
 import { createSystemHealth } from '@deccanloop/core/domain/system-health/system-health';

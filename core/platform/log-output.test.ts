@@ -11,7 +11,9 @@ beforeAll(async () => {
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-async function start(stdio: StdioOptions): Promise<{ ask: () => Promise<number>; exited: Promise<unknown[]> }> {
+async function start(
+  stdio: StdioOptions,
+): Promise<{ ask: () => Promise<number>; exited: Promise<unknown[]> }> {
   child = spawn(process.execPath, [program], { stdio });
   const exited = once(child, 'exit');
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
@@ -23,19 +25,25 @@ async function start(stdio: StdioOptions): Promise<{ ask: () => Promise<number>;
     exited,
   };
 }
-async function answersUntil(ask: () => Promise<number>, isDone: (failures: number) => boolean): Promise<void> {
+async function answersUntil(
+  ask: () => Promise<number>,
+  isDone: (failures: number) => boolean,
+): Promise<void> {
   while (!isDone(await ask()));
 }
 
 const FULL = '/dev/full';
-(existsSync(FULL) ? it : it.skip)('a process whose output is on a full disk answers, counts, and stops cleanly', async () => {
-  const full = openSync(FULL, 'w');
-  const { ask, exited } = await start(['ignore', full, full, 'ipc']);
-  closeSync(full);
-  await answersUntil(ask, (failures) => failures > 10);
-  child?.kill('SIGTERM');
-  expect(await exited).toEqual([0, null]);
-});
+(existsSync(FULL) ? it : it.skip)(
+  'a process whose output is on a full disk answers, counts, and stops cleanly',
+  async () => {
+    const full = openSync(FULL, 'w');
+    const { ask, exited } = await start(['ignore', full, full, 'ipc']);
+    closeSync(full);
+    await answersUntil(ask, (failures) => failures > 10);
+    child?.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  },
+);
 
 it('a process whose reader has ended answers, counts, and stops cleanly', async () => {
   const { ask, exited } = await start(['ignore', 'pipe', 'pipe', 'ipc']);

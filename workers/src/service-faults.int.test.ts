@@ -81,10 +81,7 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
       const response = await fetch(`http://127.0.0.1:${worker.healthPort}/readyz`);
       return [response.status, ((await response.json()) as { reasons: string[] }).reasons];
     };
-    expect(await readyz()).toEqual([
-      503,
-      ['the clock of this process is 6 s ahead of that of the database'],
-    ]);
+    expect(await readyz()).toEqual([503, ['the clock of this process is 6 s ahead of that of the database']]);
     // It still reports, and jobs are not fetched.
     const health = createSystemHealth({ db: fixture.bff });
     await eventually(async () => !(await health.readCondition('clock')).ok);

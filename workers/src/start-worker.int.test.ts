@@ -40,16 +40,13 @@ describeOnBackends('a worker with its queue on', (addressOf) => {
   });
 
   async function start(): Promise<RunningWorker> {
-    return startWorker(
-      optionsOf(fixture.database, address),
-      {
-        gateways: { razorpay: gateway },
-        clock: { now: () => new Date() },
-        logger,
-        shutdown,
-        processMetrics: false,
-      },
-    );
+    return startWorker(optionsOf(fixture.database, address), {
+      gateways: { razorpay: gateway },
+      clock: { now: () => new Date() },
+      logger,
+      shutdown,
+      processMetrics: false,
+    });
   }
   const open = (): Promise<number> =>
     fixture.worker('outbox').whereNull('done_at').whereNull('dead_lettered_at').count({ n: '*' }).then(first);
@@ -208,10 +205,13 @@ describe('a worker', () => {
     const fixture = await openMoneyFixture();
     const shutdown = createShutdown({ logger, exit: () => undefined });
     await expect(
-      startWorker(
-        optionsOf(fixture.database, { postgresUrl: 'postgres://nobody@127.0.0.1:1/none' }),
-        { gateways: {}, clock: { now: () => new Date() }, logger, shutdown, processMetrics: false },
-      ),
+      startWorker(optionsOf(fixture.database, { postgresUrl: 'postgres://nobody@127.0.0.1:1/none' }), {
+        gateways: {},
+        clock: { now: () => new Date() },
+        logger,
+        shutdown,
+        processMetrics: false,
+      }),
     ).rejects.toThrow('ECONNREFUSED');
     await fixture.close();
   });

@@ -101,7 +101,11 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
     ...{ db, url: options.databaseUrl, applicationName: 'deccanloop-worker', clock, logger },
     redis: 'redis' in queue.store ? queue.store.redis : null,
     send: alarmChannels({
-      ...{ mailer: alarmMailer, webhook: webhook && createSignedWebhook(webhook), site: options.publicOrigin },
+      ...{
+        mailer: alarmMailer,
+        webhook: webhook && createSignedWebhook(webhook),
+        site: options.publicOrigin,
+      },
     }),
   });
   const systemHealth = createSystemHealth({ db, watch: serviceWatch.watch });

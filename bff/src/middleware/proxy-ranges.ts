@@ -33,7 +33,9 @@ export function coverInternet(ranges: readonly string[]): boolean {
     .reduce((sum, { prefix }) => sum + 2n ** BigInt(32 - prefix), 0n);
   return (
     addresses > MOST_ADDRESSES ||
-    found.some((network) => network.family === 6 && (network.prefix < SHORTEST_PREFIX || contains(network, MAPPED)))
+    found.some(
+      (network) => network.family === 6 && (network.prefix < SHORTEST_PREFIX || contains(network, MAPPED)),
+    )
   );
 }
 

@@ -11,11 +11,7 @@ import { ageHeartbeats } from '../../testing/heartbeats';
 import { openMoneyFixture, type MoneyFixture } from '../../testing/money-fixture';
 import { ALARM_KINDS } from './alarm-repository';
 import type { AlarmMailer, AlarmWebhook } from './alarm-channels';
-import {
-  createSystemAlarms,
-  type SystemAlarms,
-  type SystemAlarmsDeps,
-} from './alarms';
+import { createSystemAlarms, type SystemAlarms, type SystemAlarmsDeps } from './alarms';
 import { upsertHeartbeat } from './heartbeat-repository';
 import { createSystemHealth } from './system-health';
 

@@ -2,7 +2,13 @@ import { ALARM_CHANNELS, type AlarmChannel } from '@deccanloop/contracts/staff/o
 import type { Database } from '../../platform/database';
 import type { Logger } from '../../platform/logger';
 import { deleteChannelFailure, recordChannelFailure } from './alarm-channel-repository';
-import { alarmChannels, alarmId, type AlarmMailer, type AlarmMessage, type AlarmWebhook } from './alarm-channels';
+import {
+  alarmChannels,
+  alarmId,
+  type AlarmMailer,
+  type AlarmMessage,
+  type AlarmWebhook,
+} from './alarm-channels';
 import {
   ALARM_KINDS,
   claimAlarm,

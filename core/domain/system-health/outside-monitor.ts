@@ -33,7 +33,8 @@ export function createOutsideMonitor(deps: {
       try {
         const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) });
         await response.body?.cancel();
-        if (!response.ok) logger.warn({ status: response.status }, 'the service outside did not accept the call');
+        if (!response.ok)
+          logger.warn({ status: response.status }, 'the service outside did not accept the call');
       } catch (error) {
         // Without the message, which may contain the address and so a token.
         logger.warn({ reason: (error as Error).name }, 'the service outside cannot be called');

@@ -128,7 +128,9 @@ async function settle(): Promise<void> {
 
 describe.each(KINDS)('the fault %s', (kind) => {
   const messages = (what: string, times = 1) =>
-    ['mail', 'webhook'].flatMap((channel) => Array.from({ length: times }, () => `${channel} ${what} ${kind}`));
+    ['mail', 'webhook'].flatMap((channel) =>
+      Array.from({ length: times }, () => `${channel} ${what} ${kind}`),
+    );
 
   it.each(['redis', null] as const)(
     'is sent after a while and over once: by one of all processes, and without Redis by each (%s)',
@@ -242,7 +244,9 @@ it('a statement that fails because the disk is full is noticed, also in a transa
       await expect(insert(db)).rejects.toThrow('could not extend file');
       expect(watch.condition('database_full')).toMatchObject({
         ok: false,
-        text: expect.stringMatching(/^Writes fail because a disk of the database is full, for 0 s \(53100\)\.$/),
+        text: expect.stringMatching(
+          /^Writes fail because a disk of the database is full, for 0 s \(53100\)\.$/,
+        ),
       });
       await close();
     }

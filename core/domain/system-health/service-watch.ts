@@ -104,7 +104,8 @@ export function createServiceWatch({
     const before = clockFault();
     clockOffsetMs = offsetMs;
     const fault = clockFault();
-    if (fault !== null && before === null) logger.error({ reason: fault }, 'out of service until the clock is right');
+    if (fault !== null && before === null)
+      logger.error({ reason: fault }, 'out of service until the clock is right');
     if (fault === null && before !== null) logger.info('the clock is right again: back in service');
   }
 

@@ -9,7 +9,15 @@ import { countOverdueChecks, findSilentGateways, oldestDuePaymentSeconds } from 
 import { counted, type Condition } from './condition';
 import { alarmDelivery, failingGateways, failingMail } from './connection-conditions';
 import { reconciliation } from './reconciliation-condition';
-import { clocks, databasePool, databaseSpeed, disks, missingProcesses, queueOf, workersOf } from './process-conditions';
+import {
+  clocks,
+  databasePool,
+  databaseSpeed,
+  disks,
+  missingProcesses,
+  queueOf,
+  workersOf,
+} from './process-conditions';
 import { SERVICE_CONDITIONS, WELL, type ServiceWatch } from './service-watch';
 import {
   listProcesses,

@@ -63,7 +63,11 @@ export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
     { HEARTBEAT_URL: 'https://me:pass@ping.other.in' },
     'HEARTBEAT_URL must not contain a user name or password: services have a token in the path',
   ],
-  ['bff', { HEARTBEAT_URL: 'ping.other.in' }, 'HEARTBEAT_URL must be an address that begins with https:// or http://'],
+  [
+    'bff',
+    { HEARTBEAT_URL: 'ping.other.in' },
+    'HEARTBEAT_URL must be an address that begins with https:// or http://',
+  ],
   // The workers report faults of the database themselves.
   [
     'workers',

@@ -51,13 +51,18 @@ export const WRONG_SETTINGS: readonly Wrong[] = [
     { TRUSTED_PROXIES: 'my-proxy' },
     'TRUSTED_PROXIES must be addresses or ranges like 10.0.0.0/8, separated by commas',
   ],
-  ...['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '172.29.40.0/24, 16.0.0.0/7', '2000::/3', '::ffff:0:0/96'].map(
-    (TRUSTED_PROXIES): Wrong => [
-      'bff',
-      { TRUSTED_PROXIES },
-      'TRUSTED_PROXIES must not cover the internet in production (at most a /8 of public addresses, of IPv6 a /16): name the network of your proxy',
-    ],
-  ),
+  ...[
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '172.29.40.0/24, 16.0.0.0/7',
+    '2000::/3',
+    '::ffff:0:0/96',
+  ].map((TRUSTED_PROXIES): Wrong => [
+    'bff',
+    { TRUSTED_PROXIES },
+    'TRUSTED_PROXIES must not cover the internet in production (at most a /8 of public addresses, of IPv6 a /16): name the network of your proxy',
+  ]),
   ['bff', { QUOTATION_REQUIRES_LOGIN: 'perhaps' }, 'QUOTATION_REQUIRES_LOGIN must be true or false'],
   [
     'bff',

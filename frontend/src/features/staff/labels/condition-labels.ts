@@ -4,7 +4,8 @@ import type { ConditionName } from '@deccanloop/contracts/staff/operations';
 export const CONDITION_LABELS = {
   database: {
     title: 'Database',
-    advice: 'Pages answer 503 and nothing is credited. Check that PostgreSQL runs and that its disk is not full.',
+    advice:
+      'Pages answer 503 and nothing is credited. Check that PostgreSQL runs and that its disk is not full.',
   },
   database_full: {
     title: 'Disk of the database',
