@@ -34,6 +34,7 @@ import { setNetworkDefaults } from '@deccanloop/core/platform/network-defaults';
 import { listenTo } from '@deccanloop/core/platform/notifications/listener';
 import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { openPreparedReads } from '@deccanloop/core/platform/prepared-reads';
+import { watchedRedis } from '@deccanloop/core/platform/queue/shared-flags';
 import { createSignedWebhook } from '@deccanloop/core/platform/signed-webhook';
 import { createShutdown, SHUTDOWN_TIMEOUT_MS, shutDownOnSignals } from '@deccanloop/core/platform/shutdown';
 import { openRecorder } from '@deccanloop/core/platform/tracing/trace-settings';
@@ -65,7 +66,7 @@ const LIMIT_HITS_EVERY_MS = 10_000;
 const API_LOG_EVERY_MS = 1_000;
 
 setNetworkDefaults();
-const config = configOrExit('bff', () => readConfig(process.env), neededFolders);
+const config = configOrExit('bff', () => readConfig(process.env), { folders: neededFolders });
 const logger = createLogger({ service: 'bff', level: config.logLevel });
 const shutdown = createShutdown({ logger, timeoutMs: config.drainDelayMs + SHUTDOWN_TIMEOUT_MS });
 shutDownOnSignals(shutdown, logger);
@@ -152,7 +153,12 @@ const receivers = {
   site: config.site.publicOrigin,
 };
 const { watch, ...serviceWatch } = openServiceWatch({
-  ...{ db, url: config.databaseUrl, applicationName: 'deccanloop-bff', redis: redis ?? null },
+  ...{
+    db,
+    url: config.databaseUrl,
+    applicationName: 'deccanloop-bff',
+    redis: redis ? watchedRedis(redis) : null,
+  },
   ...{ send: alarmChannels(receivers), clock: systemClock, logger, observe: metrics.observeAlarm },
 });
 const systemHealth = createSystemHealth({ db, watch });

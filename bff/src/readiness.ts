@@ -8,7 +8,7 @@ import { schemaFault } from '@deccanloop/migrations/schema-fault';
 /** Whether this process can serve requests; `reason` says why not, as text for an operator. */
 export interface Readiness {
   /**
-   * Why no more requests should be sent: it was told to end, or its clock is wrong. They are still answered. Null while it is in
+   * Why no more requests should be sent: it is shutting down, or its clock is wrong. They are still answered. Null while it is in
    * service.
    */
   outOfService(): string | null;

@@ -9,13 +9,15 @@ export const CHECK_ENV = '--check-env';
  * `--check-env` it always exits here: 0 and "ok" without faults. Call it before anything is opened.
  *
  * @param name of the process, for the output
- * @param folders that it needs on this machine
+ * @param options.folders that it needs on this machine
  */
 export function configOrExit<Config>(
   name: string,
   read: () => Config,
-  folders: (config: Config) => readonly NeededFolder[] = () => [],
-  args = process.argv,
+  {
+    folders = () => [],
+    args = process.argv,
+  }: { folders?: (config: Config) => readonly NeededFolder[]; args?: readonly string[] } = {},
 ): Config {
   const isCheck = args.includes(CHECK_ENV);
   try {

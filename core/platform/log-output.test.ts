@@ -9,7 +9,7 @@ beforeAll(async () => {
   program = await bundledProgram('core/platform/testing/logging-process.ts');
 });
 let child: ChildProcess | undefined;
-afterEach(() => child?.kill('SIGKILL'));
+afterEach(() => void child?.kill('SIGKILL'));
 
 async function start(
   stdio: StdioOptions,

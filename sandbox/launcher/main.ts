@@ -22,7 +22,7 @@ const explain = (error: unknown): string => (error instanceof Error ? error.mess
 
 /** @param args `--check-env` among them ends the launcher here; tools handle that option themselves */
 const settingsOrExit = (mode: 'built' | 'watch', args: string[]): Settings =>
-  configOrExit('start', () => readSettings(process.env, mode), args);
+  configOrExit('start', () => readSettings(process.env, mode), { args });
 
 async function start(mode: 'built' | 'watch'): Promise<void> {
   const installation = createInstallation(settingsOrExit(mode, process.argv), process.env, note);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '@deccanloop/bff/config';
 import { neededFolders } from '@deccanloop/bff/needed-folders';
-import { EnvironmentError } from '@deccanloop/core/platform/environment';
+import type { EnvironmentError } from '@deccanloop/core/platform/environment';
 import { requireFolders } from '@deccanloop/core/platform/folder-environment';
 import { environmentFaults, type EntryName } from './environments';
 import { BFF, EXAMPLE, GATEWAYS, GOOD, NONE, TEMPLATE, WORKERS } from './testing/good-environments';

@@ -18,11 +18,9 @@ import { readConfig } from './config';
 import { startWorker } from './start-worker';
 
 setNetworkDefaults();
-const config = configOrExit(
-  'workers',
-  () => readConfig(process.env),
-  ({ journalDir }) => journalFolder(journalDir),
-);
+const config = configOrExit('workers', () => readConfig(process.env), {
+  folders: ({ journalDir }) => journalFolder(journalDir),
+});
 const logger = createLogger({ service: 'workers', level: config.logLevel });
 const shutdown = createShutdown({ logger });
 shutDownOnSignals(shutdown, logger);

@@ -24,6 +24,7 @@ import { watchPool } from '@deccanloop/core/platform/pool-use';
 import { listenToOutbox } from '@deccanloop/core/platform/outbox/listener';
 import { createOutboxRelay } from '@deccanloop/core/platform/outbox/relay';
 import { openQueue, type OpenedQueue } from '@deccanloop/core/platform/queue/open-queue';
+import { watchedRedis } from '@deccanloop/core/platform/queue/shared-flags';
 import { createSignedWebhook } from '@deccanloop/core/platform/signed-webhook';
 import type { Shutdown } from '@deccanloop/core/platform/shutdown';
 import type { SpanRecorder } from '@deccanloop/core/platform/tracing/span-recorder';
@@ -99,7 +100,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
   const alarmMailer = mail && createPlainMailer(mail);
   const serviceWatch = openServiceWatch({
     ...{ db, url: options.databaseUrl, applicationName: 'deccanloop-worker', clock, logger },
-    redis: 'redis' in queue.store ? queue.store.redis : null,
+    redis: 'redis' in queue.store ? watchedRedis(queue.store.redis) : null,
     send: alarmChannels({
       ...{
         mailer: alarmMailer,

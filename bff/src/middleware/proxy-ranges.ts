@@ -20,8 +20,8 @@ interface Network {
 }
 
 /**
- * Whether addresses or CIDR ranges together cover so much of the internet that clients are among them. Whoever is trusted writes
- * the address by which requests are limited.
+ * Whether addresses or CIDR ranges together cover so much of the internet that clients are among them. A trusted
+ * proxy writes the address by which requests are limited.
  */
 export function coverInternet(ranges: readonly string[]): boolean {
   const found = ranges

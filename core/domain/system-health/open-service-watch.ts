@@ -1,8 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Knex } from '../../platform/database';
 import { openDatabaseProbe } from '../../platform/database-probe';
-import type { RedisConnection } from '../../platform/queue/connect-redis';
-import { sharedFlags } from '../../platform/queue/shared-flags';
+import type { WatchedRedis } from '../../platform/queue/shared-flags';
 import { createServiceAlarms, type ServiceAlarms, type ServiceAlarmsDeps } from './service-alarms';
 import { createServiceWatch, type ServiceWatch } from './service-watch';
 
@@ -26,17 +25,17 @@ export function openServiceWatch({
   db: Knex;
   url: string;
   applicationName: string;
-  redis: RedisConnection | null;
+  redis: WatchedRedis | null;
   clock: Clock;
 } & Pick<ServiceAlarmsDeps, 'send' | 'logger' | 'observe'>): OpenedServiceWatch {
   const probe = openDatabaseProbe({ url, applicationName, clock });
   const watch = createServiceWatch({
-    ...{ probe, pingQueue: redis && (() => redis.ping()), logger: alarms.logger },
+    ...{ probe, pingQueue: redis && redis.ping, logger: alarms.logger },
   });
   db.on('query-error', (error: unknown) => watch.noteError(error));
   return {
     watch,
-    alarms: createServiceAlarms({ watch, clock, flags: redis && sharedFlags(redis), ...alarms }),
+    alarms: createServiceAlarms({ watch, clock, flags: redis && redis.flags, ...alarms }),
     close: () => probe.close(),
   };
 }

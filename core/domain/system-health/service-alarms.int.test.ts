@@ -9,7 +9,7 @@ import { openDatabase, type Knex } from '../../platform/database';
 import { openDatabaseProbe } from '../../platform/database-probe';
 import { createLogger } from '../../platform/logger';
 import { connectRedis, type RedisConnection } from '../../platform/queue/connect-redis';
-import { sharedFlags } from '../../platform/queue/shared-flags';
+import { watchedRedis } from '../../platform/queue/shared-flags';
 import { testRedisUrl } from '../../testing/redis';
 import { testServices } from '../../testing/services';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -69,9 +69,10 @@ async function startProcess(url: string, redisUrl: string | null) {
     await new Promise((ready) => redis.once('ready', ready));
   }
   const ticks = () => now;
-  const watch = createServiceWatch({ probe, pingQueue: redis && (() => redis.ping()), logger, ticks });
+  const watched = redis && watchedRedis(redis);
+  const watch = createServiceWatch({ probe, pingQueue: watched && watched.ping, logger, ticks });
   const alarms = createServiceAlarms({
-    ...{ watch, flags: redis && sharedFlags(redis), clock: systemClock, logger, ticks },
+    ...{ watch, flags: watched && watched.flags, clock: systemClock, logger, ticks },
     send: { mail: note('mail'), webhook: note('webhook') },
   });
   return { watch, alarms, close: () => probe.close() };

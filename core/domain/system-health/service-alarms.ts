@@ -80,7 +80,12 @@ export function createServiceAlarms({
   async function begin(kind: ServiceCondition, condition: Condition): Promise<void> {
     const seconds = condition.sinceSeconds ?? 0;
     const since = new Date(clock.now().getTime() - seconds * 1_000);
-    const episode = episodes.get(kind) ?? { since, wellAt: null, sentAt: new Map(), notBefore: new Map() };
+    const episode: Episode = episodes.get(kind) ?? {
+      since,
+      wellAt: null,
+      sentAt: new Map(),
+      notBefore: new Map(),
+    };
     episode.wellAt = null;
     episodes.set(kind, episode);
     const alarm = { since: episode.since, seconds, sends: Math.floor(seconds / SEND_AGAIN_SECONDS) };

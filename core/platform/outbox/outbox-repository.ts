@@ -13,6 +13,8 @@ export interface DueMessage extends Pick<Rows['outbox'], 'id' | 'job' | 'tries'>
   traceparent: Rows['outbox']['traceparent'];
   /** Time until the job is due, in ms; 0 when it is due. */
   delayMs: number;
+  /** How long it was due before it was claimed, in ms. */
+  lateMs: number;
 }
 
 /** Wait before a redelivery, in seconds; doubled each time up to the maximum. */
@@ -35,8 +37,8 @@ export async function claimDue(
   db: Database,
   { limit, horizonMs, except = [] }: { limit: number; horizonMs: number; except?: readonly string[] },
 ): Promise<DueMessage[]> {
-  interface Row extends Omit<DueMessage, 'delayMs'> {
-    delay_ms: number;
+  interface Row extends Omit<DueMessage, 'delayMs' | 'lateMs'> {
+    due_in_ms: number;
   }
   // SKIP LOCKED: two relays neither claim the same row nor wait for each other.
   const { rows } = await db.raw<{ rows: Row[] }>(
@@ -54,10 +56,14 @@ export async function claimDue(
          + least(:first * power(2, least(tries, 20)), :atMost) * interval '1 second'
      from due where outbox.id = due.id
      returning outbox.id, job, payload, request_id as "requestId", traceparent, tries,
-       greatest(0, ceil(extract(epoch from due.available_at - now()) * 1000))::int as delay_ms`,
+       ceil(extract(epoch from due.available_at - now()) * 1000)::bigint as due_in_ms`,
     { limit, horizonMs, except: [...except], ...REDELIVER_AFTER },
   );
-  return rows.map(({ delay_ms: delayMs, ...message }) => ({ ...message, delayMs }));
+  return rows.map(({ due_in_ms: dueInMs, ...message }) => ({
+    ...message,
+    delayMs: Math.max(0, dueInMs),
+    lateMs: Math.max(0, -dueInMs),
+  }));
 }
 
 /** Undoes a claim that the queue did not accept: the try does not count, and the next is after `afterMs`. */

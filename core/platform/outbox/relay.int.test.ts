@@ -401,6 +401,35 @@ describeOnBackends('outbox and queue on', (addressOf) => {
     return queue;
   }
 
+  it('run what is new before 300 messages that have waited for the queue, and of those the newest first', async () => {
+    const queue = await openReal();
+    // As after a minute without the queue, when nothing could be delivered.
+    await db.raw(
+      `insert into outbox (job, payload, available_at)
+         select 'greet', jsonb_build_object('n', n), now() - interval '360 seconds' + n * interval '1 second'
+           from generate_series(1, 300) n`,
+    );
+    await relayOnce(queue, { waitingAtMost: () => 1_000 });
+    await store(db, { n: 'new' });
+    await relayOnce(queue, { waitingAtMost: () => 1_000 });
+    expect((await queue.counts())['greet']).toMatchObject({ waiting: 301 });
+    const seen: unknown[] = [];
+    const done = new EventEmitter();
+    const all = once(done, 'all');
+    const consumers = await queue.work({
+      greet: {
+        concurrency: 1,
+        handler: ({ data }) => {
+          if (seen.push(data['n']) === 301) done.emit('all');
+          return Promise.resolve();
+        },
+      },
+    });
+    closers.push(() => consumers.stop(10_000));
+    await all;
+    expect(seen).toEqual(['new', ...Array.from({ length: 300 }, (_, index) => 300 - index)]);
+  });
+
   it('run the handler of every message even when the queue is emptied before it starts', async () => {
     const queue = await openReal();
     await db.raw(

@@ -27,6 +27,10 @@ export interface OutboxRelayOptions {
   waitingAtMost?: (job: string) => number;
 }
 
+/** A message is normally delivered within a second of its time (ms). */
+const LATE_FROM_MS = 5_000;
+/** The lowest priority of the queue is 2^21. */
+const LAST_PRIORITY = 2_000_000;
 const BATCHES_A_RUN = 25;
 const DEFAULTS = { pollMs: 1_000, horizonMs: 2_000, batchSize: 200, maxTries: 15, waitingAtMost };
 
@@ -108,7 +112,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps, options: OutboxRelayOpt
   }
 }
 
-function toJob({ id, job, payload, requestId, traceparent, tries, delayMs }: DueMessage): JobToAdd {
+function toJob({ id, job, payload, requestId, traceparent, tries, delayMs, lateMs }: DueMessage): JobToAdd {
   const origin: OutboxOrigin = {
     outboxId: id,
     outboxTry: tries,
@@ -121,5 +125,12 @@ function toJob({ id, job, payload, requestId, traceparent, tries, delayMs }: Due
     // A delivery that the queue did not accept is repeated with the same number and so the same job id.
     jobId: `outbox-${id}-${tries}`,
     ...(delayMs > 0 ? { delayMs } : {}),
+    ...(lateMs >= LATE_FROM_MS ? { priority: latePriority(lateMs) } : {}),
   };
 }
+
+/**
+ * Jobs without a priority run first: after an outage of the queue, people who wait now go before what has waited meanwhile, and of
+ * that the newest first.
+ */
+const latePriority = (lateMs: number): number => Math.min(1 + Math.floor(lateMs / 1_000), LAST_PRIORITY);

@@ -8,9 +8,21 @@ export interface SharedFlags {
   release(name: string): Promise<boolean>;
 }
 
+/** Redis as the processes watch it, and agree by it. */
+export interface WatchedRedis {
+  /** Rejects when Redis does not answer. */
+  ping: () => Promise<unknown>;
+  flags: SharedFlags;
+}
+
 const keyOf = (name: string): string => `${REDIS_PREFIX}:${name}`;
 
-export const sharedFlags = (redis: Pick<RedisConnection, 'set' | 'del'>): SharedFlags => ({
+const sharedFlags = (redis: Pick<RedisConnection, 'set' | 'del'>): SharedFlags => ({
   claim: async (name, seconds) => (await redis.set(keyOf(name), '1', 'EX', seconds, 'NX')) === 'OK',
   release: async (name) => (await redis.del(keyOf(name))) === 1,
+});
+
+export const watchedRedis = (redis: RedisConnection): WatchedRedis => ({
+  ping: () => redis.ping(),
+  flags: sharedFlags(redis),
 });
