@@ -48,6 +48,7 @@ import { createRejectedRequests } from './middleware/rejected-requests';
 import { createPlaces } from './places/places';
 import { createQueueBoard } from './queue-board/queue-board';
 import { createReadiness } from './readiness';
+import { keepBuild } from './routes/site/kept-builds';
 import { createServices } from './services';
 
 /** Time for requests to finish. The rest of the 25 s of a shutdown is for closing connections. */
@@ -194,6 +195,13 @@ const app = createApp({
   recorder,
 });
 
+// Before this process answers with documents that name these files, and others are asked for them.
+if (config.site.keptDir !== null) {
+  await keepBuild(config.site.staticDir, config.site.keptDir, new Date()).catch((error: unknown) =>
+    logger.error({ err: error }, 'STATIC_KEPT_DIR cannot be written: pages of this build may break at the next update'),
+  );
+}
+
 const handle = app.callback();
 const listener = await listen(
   (request, response) => void handle(request, response),
@@ -262,6 +270,9 @@ if (config.isProduction && config.alarmMail === null && config.alarmWebhook === 
 }
 if (config.isProduction && config.clamd === null) {
   logger.warn('CLAMD_URL is not set: files of users are not scanned for viruses');
+}
+if (config.isProduction && config.site.keptDir === null) {
+  logger.warn('STATIC_KEPT_DIR is not set: an update breaks pages that are open');
 }
 if (!existsSync(join(config.site.staticDir, 'index.html'))) {
   logger.warn({ staticDir: config.site.staticDir }, 'the front end is not built: pages answer 404');
