@@ -1,3 +1,4 @@
+import { databaseAddress } from '@deccanloop/core/platform/database-address';
 import knex, { type Knex } from 'knex';
 import type { Migration } from './migration';
 import { MIGRATIONS } from './migrations';
@@ -27,7 +28,7 @@ export interface Migrated {
  * @throws UnusableSchemaError when this code cannot run on the schema of the database
  */
 export async function migrateToLatest(ownerUrl: string): Promise<Migrated> {
-  const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
+  const db = knex({ client: 'pg', connection: { ...databaseAddress(ownerUrl) }, pool: { min: 0, max: 1 } });
   try {
     const later = await laterMigrations(db);
     if (later.length > 0) return { applied: [], later };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
@@ -10,7 +11,9 @@ import { hashOfApiKey, newApiKey } from '@deccanloop/core/domain/api-keys/key-fo
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { newId, newPublicPaymentId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
+import { startDatabaseWithStandby } from '@deccanloop/core/testing/database-with-standby';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { migrateToLatest } from '@deccanloop/migrations/migrate';
 import { bundledProgram } from '../../tools/build/testing/bundled-program';
 import { openEventSource } from '../testing/event-source';
 
@@ -135,6 +138,32 @@ describe('the BFF process', () => {
       level: 60,
       msg: 'BFF_DATABASE_URL has the wrong database role: deccanloop_bff may empty tables (GRANT ALL?)',
     });
+  });
+
+  it('works again after a failover to the standby, without a restart', async () => {
+    const servers = await startDatabaseWithStandby((primary) => migrateToLatest(primary.url('owner')));
+    const child = start({ ...good(), BFF_DATABASE_URL: servers.withBoth(servers.primary.url('bff')) });
+    const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
+    const isReady = async () => (await fetch(`http://127.0.0.1:${Number(ready['port'])}/readyz`)).status === 200;
+    const hasBeat = (since: Date) =>
+      servers.onPort(servers.standbyPort, async (client) => {
+        const beats = await client.query('select from process_heartbeats where beaten_at > $1', [since]);
+        return beats.rowCount !== 0;
+      });
+    try {
+      expect(await isReady()).toBe(true);
+      await servers.caughtUp();
+      await servers.failOver();
+      const since = new Date();
+      while (!(await isReady())) await delay(100);
+      // It writes there, too.
+      while (!(await hasBeat(since))) await delay(100);
+      expect(child.exitCode).toBeNull();
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await servers.close();
+    }
   });
 
   it('logs that the schema is not up to date when it was never migrated', async () => {
