@@ -3,7 +3,8 @@ import { MIGRATIONS } from './migrations';
 
 /** Since then, each migration leaves what the code before it uses, or says which code can no longer run. */
 const CHECKED_SINCE = '20261205700000-holds-after-failed-refunds';
-const REMOVES = /\b(?:drop (?:table|column|function|view|type)|rename (?:column|constraint|to)|rename \w+ to)\b/i;
+const REMOVES =
+  /\b(?:drop (?:table|column|function|view|type)|rename (?:column|constraint|to)|rename \w+ to)\b/i;
 
 const NAMES = MIGRATIONS.map(({ name }) => name);
 

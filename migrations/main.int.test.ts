@@ -53,7 +53,9 @@ async function asOwner<T>({ ownerUrl }: TestDatabase, work: (db: Knex) => Promis
 const schemaOf = (database: TestDatabase) =>
   asOwner(database, async (db) => [
     await recordedMigrations(db),
-    await db('information_schema.columns').where({ table_schema: 'public' }).orderBy(['table_name', 'column_name']),
+    await db('information_schema.columns')
+      .where({ table_schema: 'public' })
+      .orderBy(['table_name', 'column_name']),
   ]);
 
 /** As the BFF sees the schema when it is asked whether it is ready. */

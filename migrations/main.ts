@@ -17,7 +17,8 @@ if (verdict.kind !== 'right') {
 }
 try {
   const { applied, later } = await migrateToLatest(ownerUrl);
-  if (later.length > 0) console.log(`schema is of a later version (it has ${later.join(', ')}): nothing to do`);
+  if (later.length > 0)
+    console.log(`schema is of a later version (it has ${later.join(', ')}): nothing to do`);
   else console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'schema is up to date');
 } catch (error) {
   if (!(error instanceof UnusableSchemaError)) throw error;

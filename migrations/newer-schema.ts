@@ -30,7 +30,10 @@ export async function recordNeeded(
   db: Knex,
   migrations: readonly Pick<Migration, 'codeMustKnow'>[] = MIGRATIONS,
 ): Promise<void> {
-  const needed = migrations.flatMap(({ codeMustKnow }) => codeMustKnow ?? []).sort().at(-1);
+  const needed = migrations
+    .flatMap(({ codeMustKnow }) => codeMustKnow ?? [])
+    .sort()
+    .at(-1);
   if (needed !== undefined) await db.raw(`comment on table knex_migrations is '${needed}'`);
 }
 

@@ -22,7 +22,9 @@ it('changes every hashed name, wherever it is named, and packs the files again',
   expect(read('index.html')).toBe('<script src="/assets/index-om9ihvh.js"></script>');
   expect(read('assets/index-om9ihvh.js')).toBe('import "./index.esm-p54c3fn.js"');
   expect(read('assets/index.esm-p54c3fn.js')).toBe('"index-1 is no name"');
-  expect(brotliDecompressSync(readFileSync(join(to, 'assets/index-om9ihvh.js.br'))).toString()).toContain('p54');
+  expect(brotliDecompressSync(readFileSync(join(to, 'assets/index-om9ihvh.js.br'))).toString()).toContain(
+    'p54',
+  );
   expect(gunzipSync(readFileSync(join(to, 'assets/index-om9ihvh.js.gz'))).toString()).toContain('p54');
   expect(readdirSync(join(to, 'assets/pdf-frame'))).toEqual(['font-dotvQVr-.pfb']);
 });

@@ -27,7 +27,8 @@ export function anotherBuild(from: string, to: string): number {
   const renamed = new Map<string, string>();
   for (const file of files.filter((name) => name.startsWith('assets/') && !/\.(?:br|gz)$/.test(name))) {
     const [, name, hash] = HASHED.exec(basename(file)) ?? [];
-    if (name !== undefined && hash !== undefined) renamed.set(`${name}-${hash}`, `${name}-${otherHash(hash)}`);
+    if (name !== undefined && hash !== undefined)
+      renamed.set(`${name}-${hash}`, `${name}-${otherHash(hash)}`);
   }
   // The longest first: one name may be the beginning of another.
   const names = [...renamed.keys()].sort((a, b) => b.length - a.length);

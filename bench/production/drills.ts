@@ -48,7 +48,8 @@ export const DRILL_SETUPS: readonly DrillSetup[] = [
         run: ({ stack, bffs }) => sendBrokenRequests(stack.bffOrigin, bffs.length),
       },
       { name: 'rolling restart of everything', run: (production) => rollingRestart(production) },
-      { name: 'roll to another build', run: rollToAnotherBuild },
+      // Browsers take the processors, so top-ups may have to be repeated.
+      { name: 'roll to another build', run: rollToAnotherBuild, isAllowed: isExplained },
       { name: 'one worker of two frozen', run: freezeOneWorker },
       { name: 'both workers frozen', run: freezeAllWorkers },
       { name: 'Redis away for a minute', run: takeRedisAway },

@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -126,6 +129,21 @@ describe('the BFF process', () => {
     expect([output, code]).toEqual(['bff: ok\n', 0]);
   });
 
+  it('with --keep-build only copies the files of its build to the folder of kept builds', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bff-keep-'));
+    await mkdir(join(folder, 'dist/assets'), { recursive: true });
+    await writeFile(join(folder, 'dist/assets/index-1234567.js'), 'a script');
+    const [keptDir, url] = [join(folder, 'kept'), 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop'];
+    const child = start(
+      { ...good(), BFF_DATABASE_URL: url, STATIC_DIR: join(folder, 'dist'), STATIC_KEPT_DIR: keptDir },
+      '--keep-build',
+    );
+    const [code] = (await once(child, 'exit')) as [number];
+    const kept = await readdir(keptDir, { recursive: true });
+    expect([code, kept.filter((name) => name.endsWith('index-1234567.js')).length]).toEqual([0, 1]);
+    await rm(folder, { recursive: true });
+  });
+
   it('exits with one log line when its database role has too many rights', async () => {
     const overprivileged = await createTestDatabase();
     await asOwner(overprivileged, (db) => db.raw('grant all on payments to deccanloop_bff'));
@@ -144,7 +162,8 @@ describe('the BFF process', () => {
     const servers = await startDatabaseWithStandby((primary) => migrateToLatest(primary.url('owner')));
     const child = start({ ...good(), BFF_DATABASE_URL: servers.withBoth(servers.primary.url('bff')) });
     const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
-    const isReady = async () => (await fetch(`http://127.0.0.1:${Number(ready['port'])}/readyz`)).status === 200;
+    const isReady = async () =>
+      (await fetch(`http://127.0.0.1:${Number(ready['port'])}/readyz`)).status === 200;
     const hasBeat = (since: Date) =>
       servers.onPort(servers.standbyPort, async (client) => {
         const beats = await client.query('select from process_heartbeats where beaten_at > $1', [since]);

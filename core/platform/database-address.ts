@@ -68,7 +68,9 @@ async function probe(address: string): Promise<Server> {
     if (rows[0]?.reads_only !== false) throw new Error('read-only');
     return { host, port };
   } catch (error) {
-    throw new Error(`${host}:${port}: ${(error as Error).message || (error as { code?: string }).code}`, { cause: error });
+    throw new Error(`${host}:${port}: ${(error as Error).message || (error as { code?: string }).code}`, {
+      cause: error,
+    });
   } finally {
     void client.end().catch(() => undefined);
   }

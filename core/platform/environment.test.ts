@@ -113,7 +113,8 @@ describe('readEnvironment', () => {
   });
 
   it('accepts one database server or several, of which the one that takes writes is used', () => {
-    const read = (URL: string): unknown => readEnvironment({ URL }, { variables: { URL: postgresUrl('bff') } }).URL;
+    const read = (URL: string): unknown =>
+      readEnvironment({ URL }, { variables: { URL: postgresUrl('bff') } }).URL;
     const several = 'postgres://deccanloop_bff:pw@a:5432,b:5432/deccanloop?target_session_attrs=read-write';
     expect(read(several)).toBe(several);
     for (const [wrong, fault] of [

@@ -57,7 +57,9 @@ export async function startDatabaseWithStandby(
   });
 
   async function onPort<T>(at: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ connectionString: primary.url('superuser').replace(`:${port}/`, `:${at}/`) });
+    const client = new pg.Client({
+      connectionString: primary.url('superuser').replace(`:${port}/`, `:${at}/`),
+    });
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -46,7 +46,11 @@ describe('restart', () => {
         healthUrl: origin,
         readyWithinMs: null,
       },
-      { onSpawn: () => undefined, onNote: (_name, text) => (notes.push(text), onNote(text)), showEverything: false },
+      {
+        onSpawn: () => undefined,
+        onNote: (_name, text) => (notes.push(text), onNote(text)),
+        showEverything: false,
+      },
     );
     const noted = (part: string): Promise<void> =>
       new Promise((resolve) => {
@@ -54,7 +58,14 @@ describe('restart', () => {
       });
     const pid = async (): Promise<string> => (await fetch(origin)).text();
     await child.start(new AbortController().signal);
-    return { server: child, port, notes, noted, pid, crash: () => fetch(`${origin}/crash`).catch(() => undefined) };
+    return {
+      server: child,
+      port,
+      notes,
+      noted,
+      pid,
+      crash: () => fetch(`${origin}/crash`).catch(() => undefined),
+    };
   }
 
   it('starts the process again and says when it is ready', async () => {

@@ -152,9 +152,7 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
         wasReady = true;
       } catch (error) {
         if (signal.aborted) throw error;
-        const reason = hasEnded
-          ? `ended (${endingOf(started)}) before it was ready`
-          : 'did not become ready';
+        const reason = hasEnded ? `ended (${endingOf(started)}) before it was ready` : 'did not become ready';
         const lastWords = lastLines(readLogSince(spec.logPath, logStart), 30);
         throw new Error(
           `${spec.name} ${reason}. Its last lines:\n${lastWords || '(none)'}\nAll of it: ${spec.logPath}`,

@@ -254,7 +254,9 @@ describe('docker-compose.yml', () => {
       .flatMap(([, one]) => one.volumes ?? [])
       .map((volume) => volume.split(':')[1] ?? '');
     expect(mounted.length).toBeGreaterThan(0);
-    expect(mounted.filter((folder) => !new RegExp(`chown node:node[^&]* ${folder}\\b`).test(owned))).toEqual([]);
+    expect(mounted.filter((folder) => !new RegExp(`chown node:node[^&]* ${folder}\\b`).test(owned))).toEqual(
+      [],
+    );
   });
 
   it('keeps the files of earlier builds in a volume that all replicas of the site share', () => {

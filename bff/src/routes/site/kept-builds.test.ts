@@ -46,7 +46,9 @@ async function build(hash: string): Promise<string> {
 }
 
 const serverOf = (staticDir: string) =>
-  miniApp([site({ staticDir, keptDir, publicOrigin: 'https://www.deccanloop.example', now: () => new Date() })]);
+  miniApp([
+    site({ staticDir, keptDir, publicOrigin: 'https://www.deccanloop.example', now: () => new Date() }),
+  ]);
 
 it('while two builds run side by side, each serves the files of both in the same way', async () => {
   const [before, after] = [await build('aaaaaaa'), await build('bbbbbbb')];

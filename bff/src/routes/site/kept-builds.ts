@@ -17,7 +17,9 @@ interface BuiltFile {
 async function filesOf(folder: string): Promise<BuiltFile[]> {
   const names = await readdir(join(folder, ASSETS), { recursive: true });
   const paths = names.map((name) => ASSETS + name).filter((path) => isAssetPath(withoutPacking(path)));
-  return Promise.all(paths.sort().map(async (path) => ({ path, size: (await stat(join(folder, path))).size })));
+  return Promise.all(
+    paths.sort().map(async (path) => ({ path, size: (await stat(join(folder, path))).size })),
+  );
 }
 
 /** The names contain hashes of the content, so they name the build. */
@@ -44,7 +46,9 @@ const PART = /\.part$/;
 
 /** Folders with such a name, the one that was used last first. */
 async function foldersIn(keptDir: string, named: RegExp): Promise<{ folder: string; usedAt: number }[]> {
-  const folders = (await readdir(keptDir)).filter((name) => named.test(name)).map((name) => join(keptDir, name));
+  const folders = (await readdir(keptDir))
+    .filter((name) => named.test(name))
+    .map((name) => join(keptDir, name));
   const dated = await Promise.all(
     folders.map((folder) =>
       stat(folder).then(
