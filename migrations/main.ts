@@ -1,4 +1,5 @@
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
+import { databaseAddress } from '@deccanloop/core/platform/database-address';
 import { checkDatabaseConnection } from '@deccanloop/core/platform/database-role';
 import { readMigrateConfig } from './environment';
 import { migrateToLatest } from './migrate';
@@ -16,7 +17,7 @@ if (verdict.kind !== 'right') {
   process.exit(1);
 }
 try {
-  const { applied, later } = await migrateToLatest(ownerUrl);
+  const { applied, later } = await migrateToLatest(databaseAddress(ownerUrl));
   if (later.length > 0)
     console.log(`schema is of a later version (it has ${later.join(', ')}): nothing to do`);
   else console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'schema is up to date');

@@ -1,4 +1,3 @@
-import { databaseAddress } from '@deccanloop/core/platform/database-address';
 import knex, { type Knex } from 'knex';
 import type { Migration } from './migration';
 import { MIGRATIONS } from './migrations';
@@ -24,11 +23,11 @@ export interface Migrated {
 
 /**
  * Applies all missing migrations. Safe to run concurrently: knex's lock table lets only one run.
- * @param ownerUrl connection of the owner role; the other two roles must already exist
+ * @param owner address or settings of a connection with the role of the owner; the other two roles must already exist
  * @throws UnusableSchemaError when this code cannot run on the schema of the database
  */
-export async function migrateToLatest(ownerUrl: string): Promise<Migrated> {
-  const db = knex({ client: 'pg', connection: { ...databaseAddress(ownerUrl) }, pool: { min: 0, max: 1 } });
+export async function migrateToLatest(owner: string | Knex.PgConnectionConfig): Promise<Migrated> {
+  const db = knex({ client: 'pg', connection: owner, pool: { min: 0, max: 1 } });
   try {
     const later = await laterMigrations(db);
     if (later.length > 0) return { applied: [], later };

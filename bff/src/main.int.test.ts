@@ -14,7 +14,7 @@ import { hashOfApiKey, newApiKey } from '@deccanloop/core/domain/api-keys/key-fo
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { newId, newPublicPaymentId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { startDatabaseWithStandby } from '@deccanloop/core/testing/database-with-standby';
+import { startDatabaseWithStandby } from '@deccanloop/sandbox/embedded/testing/database-with-standby';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
 import { migrateToLatest } from '@deccanloop/migrations/migrate';
 import { bundledProgram } from '../../tools/build/testing/bundled-program';

@@ -6,13 +6,14 @@ import { serverAddresses } from './server-addresses';
 const PROBE_MS = 5_000;
 
 /** Where a client connects: pg knows one server for each address, unlike libpq. */
-export function databaseAddress(url: string): Pick<pg.ClientConfig, 'connectionString' | 'stream'> {
+export function databaseAddress(url: string): { connectionString: string; stream?: () => Socket } {
   const servers = serverAddresses(url);
+  const [first = url] = servers;
   if (servers.length === 1) return { connectionString: url };
   let finding: Promise<Server> | null = null;
   // Connections that are opened at the same moment, as after a failover, ask once.
   const find = () => (finding ??= writableOf(servers).finally(() => (finding = null)));
-  return { connectionString: servers[0], stream: () => new SocketToWritable(find) };
+  return { connectionString: first, stream: () => new SocketToWritable(find) };
 }
 
 interface Server {
@@ -22,12 +23,15 @@ interface Server {
 
 /** A socket that connects to the server that takes writes, instead of the given one. */
 class SocketToWritable extends Socket {
-  constructor(private readonly find: () => Promise<Server>) {
+  readonly #find: () => Promise<Server>;
+
+  constructor(find: () => Promise<Server>) {
     super();
+    this.#find = find;
   }
 
   override connect(): this {
-    void this.find().then(
+    void this.#find().then(
       ({ host, port }) => void (this.destroyed || super.connect(port, host)),
       (error: Error) => void this.destroy(error),
     );

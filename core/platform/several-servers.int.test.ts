@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startDatabaseWithStandby, type DatabaseWithStandby } from '../testing/database-with-standby';
+import {
+  startDatabaseWithStandby,
+  type DatabaseWithStandby,
+} from '@deccanloop/sandbox/embedded/testing/database-with-standby';
 import { openDatabase } from './database';
 import { databaseFaultOf } from './database-fault';
 import { createLogger } from './logger';

@@ -18,7 +18,7 @@ export async function seedDemo(
   password?: string,
   fileKeys: FileKeys | null = null,
 ): Promise<DemoAccount[]> {
-  const db = knex({ client: 'pg', connection: { ...databaseAddress(ownerUrl) }, pool: { min: 0, max: 1 } });
+  const db = knex({ client: 'pg', connection: databaseAddress(ownerUrl), pool: { min: 0, max: 1 } });
   try {
     const untouched = { mode: 'test', min_paise: 25_000_00 };
     await db('gateway_settings')

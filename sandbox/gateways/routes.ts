@@ -6,7 +6,7 @@ import { addSettlementControls } from './control/settlement-controls';
 import { addWebhookControls } from './control/webhook-controls';
 import { controlAdder } from './control/add-control';
 import type { GatewayRuntime } from './runtime';
-import { OF_THIS_PROCESS } from '../health-headers';
+import { OF_THIS_PROCESS } from '../process-id';
 import { html, json } from './http/reply';
 import { addRoute, type RouteList } from './http/router';
 import { loadPageFiles } from './page-files';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PROCESS_ID_HEADER } from '@deccanloop/contracts/process-id-header';
+import { PROCESS_ID_HEADER } from '../process-id';
 
 const POLL_INTERVAL_MS = 40;
 

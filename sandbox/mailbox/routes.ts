@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { OF_THIS_PROCESS } from '../health-headers';
+import { OF_THIS_PROCESS } from '../process-id';
 import { file, json, mailHtml, nothing, page, seeOther, type Answer } from './answer';
 import { summaryOf, type Message, type ParsedMessage } from './message';
 import { ICON, SCRIPT, STYLE_SHEET } from './page-assets';

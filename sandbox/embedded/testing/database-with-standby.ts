@@ -1,13 +1,13 @@
 import { appendFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeBaseBackup } from '@deccanloop/sandbox/backup/base-backup';
-import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@deccanloop/sandbox/embedded/postgres';
-import { findPostgresBinaries } from '@deccanloop/sandbox/embedded/postgres-binaries';
-import { launchServer } from '@deccanloop/sandbox/embedded/postgres-process';
-import { endChild } from '@deccanloop/sandbox/embedded/process-end';
-import { chooseUnprivilegedRunner, handOver, letPass } from '@deccanloop/sandbox/embedded/unprivileged';
+import { takeBaseBackup } from '../../backup/base-backup';
+import { anyFreePort } from '../ports';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres';
+import { findPostgresBinaries } from '../postgres-binaries';
+import { launchServer } from '../postgres-process';
+import { endChild } from '../process-end';
+import { chooseUnprivilegedRunner, handOver, letPass } from '../unprivileged';
 import pg from 'pg';
 
 /** A PostgreSQL server, and a standby that follows it. */
