@@ -152,5 +152,6 @@ it('is whole where replicas start at the same moment, after a loss of power, and
   await keepBuild(root, keptDir, new Date());
   const other = await build('bbbbbbb');
   const answer = await request(serverOf(other)).get('/assets/style-aaaaaaa.css').set('Accept-Encoding', 'br');
+  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'br']);
   expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
 });
