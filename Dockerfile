@@ -80,8 +80,8 @@ COPY --from=build /app/dist/rotate-keys.js /app/dist/rotate-keys.js.map ./dist/
 COPY --from=build /app/dist/rebuild-analytics.js /app/dist/rebuild-analytics.js.map ./dist/
 COPY --from=build /app/frontend/dist ./frontend/dist
 COPY --chmod=755 deploy/healthy.mjs ./deploy/
-# The mount point of the journal's volume, which takes the owner of this folder.
-RUN mkdir /journal && chown node:node /journal
+# The mount points of volumes, which take the owner of these folders.
+RUN mkdir /journal /kept-builds && chown node:node /journal /kept-builds
 USER node
 EXPOSE 3000 3001 3002
 # For the site; docker-compose.yml sets another one for the workers and none for the migrations.

@@ -1,8 +1,9 @@
 import { configOrExit } from '@deccanloop/core/platform/config-or-exit';
+import { databaseAddress } from '@deccanloop/core/platform/database-address';
 import { checkDatabaseConnection } from '@deccanloop/core/platform/database-role';
 import { readMigrateConfig } from './environment';
 import { migrateToLatest } from './migrate';
-import { UnknownMigrationsError } from './unknown-migrations';
+import { UnusableSchemaError } from './newer-schema';
 
 const { ownerUrl } = configOrExit('migrate', () => readMigrateConfig(process.env));
 
@@ -16,10 +17,12 @@ if (verdict.kind !== 'right') {
   process.exit(1);
 }
 try {
-  const applied = await migrateToLatest(ownerUrl);
-  console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'schema is up to date');
+  const { applied, later } = await migrateToLatest(databaseAddress(ownerUrl));
+  if (later.length > 0)
+    console.log(`schema is of a later version (it has ${later.join(', ')}): nothing to do`);
+  else console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'schema is up to date');
 } catch (error) {
-  if (!(error instanceof UnknownMigrationsError)) throw error;
+  if (!(error instanceof UnusableSchemaError)) throw error;
   console.error(`migrate: ${error.message}`);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import knex, { type Knex } from 'knex';
 import type { Migration } from './migration';
 import { MIGRATIONS } from './migrations';
+import { laterMigrations, recordNeeded } from './newer-schema';
 import { setRoleTimeouts } from './role-timeouts';
-import { rejectUnknownMigrations } from './unknown-migrations';
 
 const source: Knex.MigrationSource<Migration> = {
   getMigrations: () => Promise.resolve([...MIGRATIONS]),
@@ -14,21 +14,29 @@ const source: Knex.MigrationSource<Migration> = {
     }),
 };
 
+export interface Migrated {
+  /** The names of the migrations that were applied. */
+  applied: string[];
+  /** Those of a later version that were there: nothing was changed, and this code runs on the newer schema. */
+  later: string[];
+}
+
 /**
  * Applies all missing migrations. Safe to run concurrently: knex's lock table lets only one run.
- * @param ownerUrl connection of the owner role; the other two roles must already exist
- * @returns the names of the migrations that were applied
- * @throws UnknownMigrationsError when the database has migrations that this code does not contain
+ * @param owner address or settings of a connection with the role of the owner; the other two roles must already exist
+ * @throws UnusableSchemaError when this code cannot run on the schema of the database
  */
-export async function migrateToLatest(ownerUrl: string): Promise<string[]> {
-  const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
+export async function migrateToLatest(owner: string | Knex.PgConnectionConfig): Promise<Migrated> {
+  const db = knex({ client: 'pg', connection: owner, pool: { min: 0, max: 1 } });
   try {
-    await rejectUnknownMigrations(db);
+    const later = await laterMigrations(db);
+    if (later.length > 0) return { applied: [], later };
     const [, applied] = (await db.migrate.latest({ migrationSource: source })) as [number, string[]];
     // The BFF and the workers check in their readiness probes that every migration is applied.
     await db.raw('grant select on knex_migrations to deccanloop_bff, deccanloop_worker');
+    await recordNeeded(db);
     await setRoleTimeouts(db);
-    return applied;
+    return { applied, later };
   } finally {
     await db.destroy();
   }

@@ -5,4 +5,9 @@ export interface Migration {
   /** SQL, run in one transaction. */
   up: string;
   down: string;
+  /**
+   * The name of a migration that code must know to run on this schema: required where this one removes or renames something.
+   * Older code is rejected on it; all other code may run on a newer schema.
+   */
+  codeMustKnow?: string;
 }

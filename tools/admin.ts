@@ -1,5 +1,6 @@
 /** Creates an administrator: `--email a@b.c --name "Asha Rao" [--phone 9000000001]`. Prints a link to set a password. */
 import { parseArgs } from 'node:util';
+import { databaseAddress } from '@deccanloop/core/platform/database-address';
 import pg from 'pg';
 import { ownerToolConfig } from './environment';
 import { AdminRejected, LINK_MINUTES, makeAdmin, type AdminRequest, type MadeAdmin } from './make-admin';
@@ -30,7 +31,7 @@ function readRequest(): AdminRequest | null {
 }
 
 async function run(request: AdminRequest, ownerUrl: string, origin: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'deccanloop-admin' });
+  const owner = new pg.Client({ ...databaseAddress(ownerUrl), application_name: 'deccanloop-admin' });
   try {
     await owner.connect();
     const { name, email, done, link } = await makeAdmin(owner, request, origin);

@@ -1,4 +1,5 @@
 /** Makes `phonepe` or `razorpay` the active gateway, in the mode of PAYMENT_MODE (test unless set). */
+import { databaseAddress } from '@deccanloop/core/platform/database-address';
 import pg from 'pg';
 import { ownerToolConfig } from './environment';
 import { ownerDatabaseUrl } from './owner-database';
@@ -10,7 +11,7 @@ const url = await ownerDatabaseUrl(config);
 
 if (url === null) process.exitCode = 1;
 else {
-  const owner = new pg.Client({ connectionString: url, application_name: 'deccanloop-gateway' });
+  const owner = new pg.Client({ ...databaseAddress(url), application_name: 'deccanloop-gateway' });
   try {
     await owner.connect();
     const { active, fallback } = await switchGateway(owner, gateway, config.PAYMENT_MODE);

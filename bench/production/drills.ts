@@ -10,6 +10,7 @@ import {
 import type { Summary } from './observations';
 import { restartPgbouncer } from './pgbouncer-restart';
 import type { ProductionStack } from './production-stack';
+import { rollToAnotherBuild } from './roll-to-another-build';
 import { rollingRestart } from './rolling-restart';
 
 export interface Drill {
@@ -46,7 +47,9 @@ export const DRILL_SETUPS: readonly DrillSetup[] = [
         name: 'broken requests every second',
         run: ({ stack, bffs }) => sendBrokenRequests(stack.bffOrigin, bffs.length),
       },
-      { name: 'rolling restart of everything', run: rollingRestart },
+      { name: 'rolling restart of everything', run: (production) => rollingRestart(production) },
+      // Browsers take the processors, so top-ups may have to be repeated.
+      { name: 'roll to another build', run: rollToAnotherBuild, isAllowed: isExplained },
       { name: 'one worker of two frozen', run: freezeOneWorker },
       { name: 'both workers frozen', run: freezeAllWorkers },
       { name: 'Redis away for a minute', run: takeRedisAway },
@@ -58,7 +61,7 @@ export const DRILL_SETUPS: readonly DrillSetup[] = [
     pgbouncer: true,
     drills: [
       { name: 'PgBouncer: nothing happens', run: nothing(30_000) },
-      { name: 'PgBouncer: rolling restart of everything', run: rollingRestart },
+      { name: 'PgBouncer: rolling restart of everything', run: (production) => rollingRestart(production) },
       { name: 'PgBouncer restarted (SIGTERM)', run: restartPgbouncer('SIGTERM'), isAllowed: isExplained },
       { name: 'PgBouncer restarted (SIGINT)', run: restartPgbouncer('SIGINT'), isAllowed: isExplained },
     ],

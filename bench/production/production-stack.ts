@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { anyFreePort } from '@deccanloop/sandbox/embedded/ports';
 import { startMailbox, type RunningMailbox } from '@deccanloop/sandbox/mailbox/server';
@@ -33,14 +36,18 @@ export async function startProduction({ pgbouncer }: { pgbouncer: boolean }): Pr
   if (version === null) throw new Error('no caddy on PATH');
   const caddyPort = await anyFreePort();
   const origin = `http://localhost:${caddyPort}`;
+  const keptDir = mkdtempSync(join(tmpdir(), 'deccanloop-kept-'));
   const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dir: null });
   const stack = await startStack({
     queue: 'redis',
     pgbouncer,
     overrides: {
       NODE_ENV: 'production',
+      // Only a site for trials may have it.
+      MERCHANT_WEBHOOK_PRIVATE_TARGETS: 'false',
       PUBLIC_ORIGIN: origin,
       TRUSTED_PROXIES: '127.0.0.1',
+      STATIC_KEPT_DIR: keptDir,
       ALARM_SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
       // All payers of the drill come from one address.
       RATE_LIMIT_FACTOR: '100',
@@ -93,11 +100,13 @@ export async function startProduction({ pgbouncer }: { pgbouncer: boolean }): Pr
         await caddy.stop();
         await stack.close();
         await mailbox.close();
+        await rm(keptDir, { recursive: true });
       },
     };
   } catch (error) {
     await stack.close();
     await mailbox.close();
+    await rm(keptDir, { recursive: true });
     throw error;
   }
 }

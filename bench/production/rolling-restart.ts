@@ -4,11 +4,17 @@ import type { ProductionStack } from './production-stack';
 /** As deploy/roll waits until the proxy has seen a new BFF. */
 const SEEN_AFTER_MS = 8_000;
 
-/** Replaces every BFF and every worker, one at a time, as deploy/roll does. */
-export async function rollingRestart({ bffs, workers }: ProductionStack): Promise<string> {
+/**
+ * Replaces every BFF and every worker, one at a time, as deploy/roll does.
+ * @param changed variables that the new BFFs have
+ */
+export async function rollingRestart(
+  { bffs, workers }: ProductionStack,
+  changed: Record<string, string> = {},
+): Promise<string> {
   for (const bff of bffs) {
     await bff.stop();
-    await bff.start();
+    await bff.start(changed);
     await delay(SEEN_AFTER_MS);
   }
   for (const worker of workers) {

@@ -12,8 +12,11 @@ const OUTPUT_SHOWN = 8_000;
 /** One process of the product, run from its bundle, that a fault run can kill and restart. */
 export interface ProductProcess {
   readonly pid: number | null;
-  /** Starts it and waits until its health endpoint answers. */
-  start(): Promise<void>;
+  /**
+   * Starts it and waits until its health endpoint answers.
+   * @param changed variables that are different from now on, as after an update
+   */
+  start(changed?: Record<string, string>): Promise<void>;
   /** Kills it with SIGKILL. */
   kill9(): Promise<void>;
   /** Sends SIGTERM, and waits until it has drained and ended. */
@@ -36,6 +39,7 @@ export function productProcess(options: {
   const log: WriteStream = createWriteStream(options.logPath, { flags: 'a' });
   let child: ChildProcess | null = null;
   let unexpectedEnd: string | null = null;
+  const environment = { ...options.env };
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ending = child;
@@ -50,10 +54,11 @@ export function productProcess(options: {
     get pid() {
       return child?.pid ?? null;
     },
-    async start() {
+    async start(changed = {}) {
+      Object.assign(environment, changed);
       let lastOutput = '';
       const started = spawn(process.execPath, [...NODE_ARGS, options.bundle, ...(options.args ?? [])], {
-        env: { PATH: process.env.PATH ?? '', ...MALLOC_SETTINGS, ...options.env },
+        env: { PATH: process.env.PATH ?? '', ...MALLOC_SETTINGS, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

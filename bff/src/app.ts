@@ -79,7 +79,7 @@ export function createApp(deps: AppDeps): Koa {
   const { staticDir, publicOrigin } = settings;
   const built = { staticDir, publicOrigin, now: () => deps.clock.now() };
   app.use(documentationTexts({ ...built, session: kit.session, limit: kit.limit('read') }));
-  app.use(site(built));
+  app.use(site({ ...built, keptDir: settings.keptDir }));
   // Errors after a response has started, such as a client that disconnects in the middle of a file.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!GONE.has(error.code ?? '')) logger.warn({ err: error }, 'a response could not be completed');

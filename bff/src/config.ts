@@ -94,6 +94,7 @@ const VARIABLES = {
   BFF_METRICS_PORT: optional(port()),
   BFF_METRICS_NAMES: hostNames(),
   STATIC_DIR: text({ default: 'frontend/dist' }),
+  STATIC_KEPT_DIR: optional(text()),
   // 0 switches the limits off, for load tests; production requires at least MIN_RATE_LIMIT_FACTOR.
   RATE_LIMIT_FACTOR: decimal({ min: 0, max: 100, default: 1 }),
   QUOTATION_REQUIRES_LOGIN: flag(false),
@@ -280,6 +281,7 @@ function toConfig(values: Values<Variables>): BffConfig {
       publicOrigin: values.PUBLIC_ORIGIN ?? DEVELOPMENT_ORIGIN,
       ...pageSettingsOf(values),
       staticDir: values.STATIC_DIR,
+      keptDir: values.STATIC_KEPT_DIR,
       sandboxOrigin: values.SANDBOX_ORIGIN,
       cookieSecret: [values.COOKIE_SECRET, ...values.COOKIE_SECRETS_ACCEPTED],
       trustedProxies: values.TRUSTED_PROXIES,

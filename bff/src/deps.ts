@@ -231,6 +231,8 @@ export interface SiteSettings {
   closing: ClosingDto;
   /** Folder of the built front end. */
   staticDir: string;
+  /** Folder with the hashed files of other builds, shared by all replicas; null: none are kept. */
+  keptDir: string | null;
   /** Origin of the gateway sandbox; null where it does not run. */
   sandboxOrigin: string | null;
   cookieSecret: SecretList;

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
@@ -12,7 +14,9 @@ import { hashOfApiKey, newApiKey } from '@deccanloop/core/domain/api-keys/key-fo
 import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
 import { newId, newPublicPaymentId } from '@deccanloop/core/platform/ids';
 import { createLogger } from '@deccanloop/core/platform/logger';
+import { startDatabaseWithStandby } from '@deccanloop/sandbox/embedded/testing/database-with-standby';
 import { createTestDatabase, type TestDatabase } from '@deccanloop/core/testing/test-database';
+import { migrateToLatest } from '@deccanloop/migrations/migrate';
 import { bundledProgram } from '../../tools/build/testing/bundled-program';
 import { openEventSource } from '../testing/event-source';
 
@@ -125,6 +129,21 @@ describe('the BFF process', () => {
     expect([output, code]).toEqual(['bff: ok\n', 0]);
   });
 
+  it('with --keep-build only copies the files of its build to the folder of kept builds', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bff-keep-'));
+    await mkdir(join(folder, 'dist/assets'), { recursive: true });
+    await writeFile(join(folder, 'dist/assets/index-1234567.js'), 'a script');
+    const [keptDir, url] = [join(folder, 'kept'), 'postgres://deccanloop_bff:pw@127.0.0.1:1/deccanloop'];
+    const child = start(
+      { ...good(), BFF_DATABASE_URL: url, STATIC_DIR: join(folder, 'dist'), STATIC_KEPT_DIR: keptDir },
+      '--keep-build',
+    );
+    const [code] = (await once(child, 'exit')) as [number];
+    const kept = await readdir(keptDir, { recursive: true });
+    expect([code, kept.filter((name) => name.endsWith('index-1234567.js')).length]).toEqual([0, 1]);
+    await rm(folder, { recursive: true });
+  });
+
   it('exits with one log line when its database role has too many rights', async () => {
     const overprivileged = await createTestDatabase();
     await asOwner(overprivileged, (db) => db.raw('grant all on payments to deccanloop_bff'));
@@ -137,6 +156,33 @@ describe('the BFF process', () => {
       level: 60,
       msg: 'BFF_DATABASE_URL has the wrong database role: deccanloop_bff may empty tables (GRANT ALL?)',
     });
+  });
+
+  it('works again after a failover to the standby, without a restart', async () => {
+    const servers = await startDatabaseWithStandby((primary) => migrateToLatest(primary.url('owner')));
+    const child = start({ ...good(), BFF_DATABASE_URL: servers.withBoth(servers.primary.url('bff')) });
+    const ready = await firstLine(child, ({ msg }) => String(msg).startsWith('bff ready'));
+    const isReady = async () =>
+      (await fetch(`http://127.0.0.1:${Number(ready['port'])}/readyz`)).status === 200;
+    const hasBeat = (since: Date) =>
+      servers.onPort(servers.standbyPort, async (client) => {
+        const beats = await client.query('select from process_heartbeats where beaten_at > $1', [since]);
+        return beats.rowCount !== 0;
+      });
+    try {
+      expect(await isReady()).toBe(true);
+      await servers.caughtUp();
+      await servers.failOver();
+      const since = new Date();
+      while (!(await isReady())) await delay(100);
+      // It writes there, too.
+      while (!(await hasBeat(since))) await delay(100);
+      expect(child.exitCode).toBeNull();
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await servers.close();
+    }
   });
 
   it('logs that the schema is not up to date when it was never migrated', async () => {

@@ -57,6 +57,7 @@ import { createRejectedRequests } from './middleware/rejected-requests';
 import { createPlaces } from './places/places';
 import { createQueueBoard } from './queue-board/queue-board';
 import { createReadiness } from './readiness';
+import { keepBuild } from './routes/site/kept-builds';
 import { createServices } from './services';
 
 /** Time for requests to finish. The rest of the 25 s of a shutdown is for closing connections. */
@@ -68,6 +69,13 @@ const API_LOG_EVERY_MS = 1_000;
 setNetworkDefaults();
 const config = configOrExit('bff', () => readConfig(process.env), { folders: neededFolders });
 const logger = createLogger({ service: 'bff', level: config.logLevel });
+const { staticDir, keptDir } = config.site;
+const keepOwnBuild = async () => keptDir !== null && (await keepBuild(staticDir, keptDir, systemClock.now()));
+// On each of several machines, before this build starts on any ("Several machines" in docs/OPERATIONS.md).
+if (process.argv.includes('--keep-build')) {
+  await keepOwnBuild();
+  process.exit(0);
+}
 const shutdown = createShutdown({ logger, timeoutMs: config.drainDelayMs + SHUTDOWN_TIMEOUT_MS });
 shutDownOnSignals(shutdown, logger);
 const startedAt = systemClock.now();
@@ -214,6 +222,14 @@ const app = createApp({
   recorder,
 });
 
+// Before this process answers with documents that name these files, and others are asked for them.
+await keepOwnBuild().catch((error: unknown) =>
+  logger.error(
+    { err: error },
+    'STATIC_KEPT_DIR cannot be written: pages of this build may break at the next update',
+  ),
+);
+
 const handle = app.callback();
 const listener = await listen(
   (request, response) => void handle(request, response),
@@ -289,8 +305,11 @@ if (config.isProduction && config.alarmMail === null && config.alarmWebhook === 
 if (config.isProduction && config.clamd === null) {
   logger.warn('CLAMD_URL is not set: files of users are not scanned for viruses');
 }
-if (!existsSync(join(config.site.staticDir, 'index.html'))) {
-  logger.warn({ staticDir: config.site.staticDir }, 'the front end is not built: pages answer 404');
+if (config.isProduction && keptDir === null) {
+  logger.warn('STATIC_KEPT_DIR is not set: an update breaks pages that are open');
+}
+if (!existsSync(join(staticDir, 'index.html'))) {
+  logger.warn({ staticDir }, 'the front end is not built: pages answer 404');
 }
 logger.info(
   { port: listener.port, mode: config.site.mode, gateways: Object.keys(gateways) },

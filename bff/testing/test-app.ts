@@ -221,6 +221,7 @@ export async function openTestApp({
     checkoutScriptUrl: `${sandbox.origin}/razorpay/checkout/v1/checkout.js`,
     closing,
     staticDir,
+    keptDir: null,
     sandboxOrigin: sandbox.origin,
     cookieSecret: COOKIE_SECRET,
     trustedProxies: [],

@@ -153,6 +153,11 @@ export interface PrerenderedList {
   firstViews: Readonly<Record<string, Readonly<Partial<Record<Visitor, string>>>>>;
   /** File of the response with status 404. */
   notFound: string;
+  /**
+   * The scripts that documents name, without their hash (`/assets/index.js`), and the answer to one that is gone: it loads the
+   * document again, once. Absent where nothing was prerendered.
+   */
+  documentScripts?: { names: readonly string[]; missing: string };
   /** Sample content that the pages show: its name and where its texts are, for the command that starts the site. */
   samples?: readonly { name: string; source: string }[];
 }

@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { databaseAddress } from './database-address';
 import { withoutRequestId } from './log-context';
 import type { Logger } from './logger';
 
@@ -48,7 +49,7 @@ export interface DatabaseOptions {
  * role (migrations/role-timeouts.ts), so that it also applies through a pooler.
  */
 export const connectionSettings = ({ url, applicationName }: { url: string; applicationName: string }) => ({
-  connectionString: url,
+  ...databaseAddress(url),
   application_name: applicationName,
   keepAlive: true,
   types,

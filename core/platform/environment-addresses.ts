@@ -1,4 +1,5 @@
 import { integer, list, required, Unusable, withDefault, type Reader } from './environment';
+import { serverAddresses } from './server-addresses';
 import type { ClamdAddress } from './virus-scanner';
 
 /** Readers of environment variables that hold addresses. */
@@ -55,17 +56,23 @@ export function postgresUrl(role: DatabaseRole): Reader<string> {
   const example = `postgres://${DATABASE_ROLES[role]}:password@host:5432/deccanloop`;
   return (given) => {
     const value = required(given, `set it to ${example}`);
-    const url = URL.canParse(value) ? new URL(value) : null;
-    if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-      throw new Unusable(`must be an address like ${example}`);
-    }
-    // The directory of a Unix socket is given as ?host=/var/run/postgresql.
-    if ((url.hostname === '' && !url.searchParams.has('host')) || url.pathname.length < 2) {
-      throw new Unusable(`must name host and database, like ${example}`);
-    }
-    const others = Object.values(DATABASE_ROLES).filter((name) => name !== DATABASE_ROLES[role]);
-    if ([...others, 'postgres'].includes(url.username)) {
-      throw new Unusable(`must not connect as ${url.username}: use the role ${DATABASE_ROLES[role]}`);
+    for (const address of serverAddresses(value)) {
+      const url = URL.canParse(address) ? new URL(address) : null;
+      if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+        throw new Unusable(`must be an address like ${example}`);
+      }
+      // The directory of a Unix socket is given as ?host=/var/run/postgresql.
+      if ((url.hostname === '' && !url.searchParams.has('host')) || url.pathname.length < 2) {
+        throw new Unusable(`must name host and database, like ${example}`);
+      }
+      // Of several servers the one that takes writes is used, and of one there is no choice.
+      if (url.searchParams.has('target_session_attrs')) {
+        throw new Unusable('may have target_session_attrs=read-write only, and only with several hosts');
+      }
+      const others = Object.values(DATABASE_ROLES).filter((name) => name !== DATABASE_ROLES[role]);
+      if ([...others, 'postgres'].includes(url.username)) {
+        throw new Unusable(`must not connect as ${url.username}: use the role ${DATABASE_ROLES[role]}`);
+      }
     }
     return value;
   };

@@ -112,6 +112,19 @@ describe('readEnvironment', () => {
       expect(faultsOf(() => at(wrong))).toHaveLength(1);
   });
 
+  it('accepts one database server or several, of which the one that takes writes is used', () => {
+    const read = (URL: string): unknown =>
+      readEnvironment({ URL }, { variables: { URL: postgresUrl('bff') } }).URL;
+    const several = 'postgres://deccanloop_bff:pw@a:5432,b:5432/deccanloop?target_session_attrs=read-write';
+    expect(read(several)).toBe(several);
+    for (const [wrong, fault] of [
+      [several.replace('read-write', 'any'), 'may have target_session_attrs=read-write only'],
+      [several.replace('b:5432', 'b:x'), 'must be an address like'],
+      [several.replace('_bff', '_owner'), 'must not connect as deccanloop_owner'],
+    ] as const)
+      expect(faultsOf(() => read(wrong))).toEqual([expect.stringContaining(fault)]);
+  });
+
   it('does not show values in faults, because they may be secrets', () => {
     const read = (): unknown => readEnvironment({ KEY: 'hunter2' }, { variables: { KEY: secret() } });
     expect(read).toThrow(EnvironmentError);

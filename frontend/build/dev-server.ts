@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { DOCUMENTATION_PAGES } from '../../contracts/src/documentation/pages.ts';
+import { PROCESS_ID_HEADER } from '../../contracts/src/process-id-header.ts';
 
 export interface DevServerOptions {
   /** The running BFF, which answers everything except the sources of the front end. */
@@ -69,6 +70,7 @@ export function devServer({ bffOrigin, siteDir }: DevServerOptions): Plugin {
         server: {
           // Vite would allow every page of this machine to read the API.
           cors: false,
+          headers: { [PROCESS_ID_HEADER]: String(process.pid) },
           proxy: {
             '/': {
               target: bffOrigin,

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** Their names in Vite's manifest. */
-const FIRST_SCRIPTS = ['src/app/delivery/boot.ts', 'src/app/delivery/boot-text.ts'];
+const FIRST_SCRIPTS = ['boot', 'boot-text', 'missing-script'].map((name) => `src/app/delivery/${name}.ts`);
 
 /** Builds the first scripts of documents by themselves, so that each is one file that imports no other. */
 export function firstScripts(): Plugin {

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+/** Not `index.html`: prerendering changes it afterwards, and the BFF compresses it as other documents. */
+const COMPRESSIBLE = /(?<!^index)\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
 /**
  * Writes `.br` and `.gz` beside each compressible file, for the BFF to serve.

@@ -1,3 +1,4 @@
+import { databaseAddress } from '@deccanloop/core/platform/database-address';
 import type { FileKeys } from '@deccanloop/core/platform/file-keys';
 import knex from 'knex';
 import { seedDemoAccounts, type DemoAccount } from './demo-accounts';
@@ -17,7 +18,7 @@ export async function seedDemo(
   password?: string,
   fileKeys: FileKeys | null = null,
 ): Promise<DemoAccount[]> {
-  const db = knex({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
+  const db = knex({ client: 'pg', connection: databaseAddress(ownerUrl), pool: { min: 0, max: 1 } });
   try {
     const untouched = { mode: 'test', min_paise: 25_000_00 };
     await db('gateway_settings')

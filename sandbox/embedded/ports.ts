@@ -23,9 +23,10 @@ export async function isPortFree(port: number): Promise<boolean> {
 export async function nextFreePort(
   preferred: number,
   avoid: ReadonlySet<number> = new Set(),
+  isFree: (port: number) => Promise<boolean> = isPortFree,
 ): Promise<number> {
   for (let port = preferred; port < Math.min(preferred + 200, 65_536); port += 1) {
-    if (!avoid.has(port) && (await isPortFree(port))) return port;
+    if (!avoid.has(port) && (await isFree(port))) return port;
   }
   throw new Error(`No free port from ${preferred} to ${preferred + 199}.`);
 }
@@ -42,11 +43,14 @@ let taken = 0;
  * process begins at a place of its own: products that start at the same moment would otherwise choose the same port
  * in one of 200 starts.
  */
-export async function anyFreePort(avoid: ReadonlySet<number> = new Set()): Promise<number> {
+export async function anyFreePort(
+  avoid: ReadonlySet<number> = new Set(),
+  isFree: (port: number) => Promise<boolean> = isPortFree,
+): Promise<number> {
   for (;;) {
     const port = OWN_PORTS.from + ((process.pid * PORTS_OF_A_PROCESS + taken) % OWN_PORTS.count);
     taken += 1;
-    if (!avoid.has(port) && (await isPortFree(port))) return port;
+    if (!avoid.has(port) && (await isFree(port))) return port;
   }
 }
 

@@ -6,6 +6,7 @@ import { addSettlementControls } from './control/settlement-controls';
 import { addWebhookControls } from './control/webhook-controls';
 import { controlAdder } from './control/add-control';
 import type { GatewayRuntime } from './runtime';
+import { OF_THIS_PROCESS } from '../process-id';
 import { html, json } from './http/reply';
 import { addRoute, type RouteList } from './http/router';
 import { loadPageFiles } from './page-files';
@@ -33,7 +34,7 @@ export function createRoutes(runtime: GatewayRuntime): RouteList {
   addBulkPayment(add, runtime);
 
   addRoute(routes, 'GET', '/', () => html(200, pages.text('control.html')));
-  addRoute(routes, 'GET', '/healthz', () => json(200, { status: 'ok' }));
+  addRoute(routes, 'GET', '/healthz', () => json(200, { status: 'ok' }, OF_THIS_PROCESS));
   addRoute(routes, 'GET', '/favicon.ico', () => pages.reply('favicon.svg'));
   for (const name of pages.names()) {
     if (!name.endsWith('.html')) addRoute(routes, 'GET', `/assets/${name}`, () => pages.reply(name));

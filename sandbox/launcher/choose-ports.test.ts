@@ -3,14 +3,24 @@ import { createServer, type Server } from 'node:net';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 
+import { createPortClaims, type PortClaims } from '../embedded/port-claims';
 import { anyFreePort } from '../embedded/ports';
-import { choosePorts } from './choose-ports';
+import { choosePorts as chooseWith } from './choose-ports';
 import { PORTS, type PortName, type Settings } from './settings';
 
 const servers: Server[] = [];
+const claims: PortClaims[] = [];
+
+/** As a launcher of its own. */
+function choosePorts(pinned: Settings['pinnedPorts'], mode: Settings['mode']) {
+  const own = createPortClaims();
+  claims.push(own);
+  return chooseWith(pinned, mode, own);
+}
 
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
+  for (const own of claims.splice(0)) own.release();
 });
 
 /** Makes a port taken: listens on it, unless another program does already. */
@@ -43,9 +53,24 @@ describe('choosePorts', () => {
     const free = await anyFreePort(new Set());
     const pinned = { ...everyPort(0), bff: free };
     expect((await choosePorts(pinned, 'built')).ports).toMatchObject({ site: free, bff: free });
+    for (const own of claims.splice(0)) own.release();
     const { ports } = await choosePorts(pinned, 'watch');
     expect(ports.site).toBe(free);
     expect(new Set(Object.values(ports)).size).toBe(Object.keys(PORTS).length + 1);
+  });
+
+  it('gives launchers that start at the same moment ports of their own, before anything listens', async () => {
+    const starts = [1, 2, 3].map(() => choosePorts(everyPort(null), 'built'));
+    const ports = (await Promise.all(starts)).flatMap((chosen) => Object.entries(chosen.ports));
+    const numbers = ports.filter(([name]) => name !== 'site').map(([, port]) => port);
+    expect(numbers).toHaveLength(3 * Object.keys(PORTS).length);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('frees the ports of a launcher that has ended', async () => {
+    const first = await choosePorts(everyPort(null), 'built');
+    for (const own of claims.splice(0)) own.release();
+    expect((await choosePorts(everyPort(null), 'built')).ports).toEqual(first.ports);
   });
 
   it('rejects all pinned ports that are taken or given twice, in one error', async () => {

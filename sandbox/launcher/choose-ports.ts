@@ -1,4 +1,5 @@
-import { anyFreePort, isPortFree, nextFreePort } from '../embedded/ports';
+import type { PortClaims } from '../embedded/port-claims';
+import { anyFreePort, nextFreePort } from '../embedded/ports';
 import { PORTS, SettingsError, type PortName, type Settings } from './settings';
 
 /** `site` is what a browser opens: the port of the BFF, or in watch mode that of the dev server in front of it. */
@@ -11,7 +12,8 @@ export interface ChosenPorts {
 }
 
 /**
- * Chooses a port for every service. A taken preferred port is replaced by the next free one; a taken port that the
+ * Chooses a port for every service, and takes it before anything is started: of two launchers that start at the same moment, each
+ * gets its own. A taken preferred port is replaced by the next free one; a taken port that the
  * environment pins is an error, since something else relies on that number. In watch mode the site has the port of the
  * BFF, which gets any free one.
  *
@@ -20,6 +22,7 @@ export interface ChosenPorts {
 export async function choosePorts(
   pinned: Settings['pinnedPorts'],
   mode: Settings['mode'],
+  { take }: Pick<PortClaims, 'take'>,
 ): Promise<ChosenPorts> {
   const ports: Partial<Record<PortName, number>> = {};
   const notes: string[] = [];
@@ -34,14 +37,14 @@ export async function choosePorts(
       const neighbours = Object.entries(PORTS).flatMap(([other, entry]) =>
         other === name ? [] : [entry.preferred],
       );
-      port = await nextFreePort(preferred, new Set([...given, ...neighbours]));
+      port = await nextFreePort(preferred, new Set([...given, ...neighbours]), take);
       if (port !== preferred) notes.push(`Port ${preferred} is taken: the ${purpose} uses ${port} instead.`);
     } else if (wanted === 0) {
-      port = await anyFreePort(given);
+      port = await anyFreePort(given, take);
     } else {
       port = wanted;
-      const isShared = Object.values(ports).includes(port);
-      if (isShared || !(await isPortFree(port))) {
+      // Also one that is given twice.
+      if (!(await take(port))) {
         faults.push(`Port ${port} (${variable}, ${purpose}) is taken by another program.`);
       }
     }
@@ -52,6 +55,6 @@ export async function choosePorts(
     throw new SettingsError([...faults, 'Stop that program, choose another port, or unset the variable.']);
   }
   const chosen = ports as Record<PortName, number>;
-  const bff = mode === 'watch' ? await anyFreePort(given) : chosen.bff;
+  const bff = mode === 'watch' ? await anyFreePort(given, take) : chosen.bff;
   return { ports: { ...chosen, site: chosen.bff, bff }, notes };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { createPortClaims } from '../embedded/port-claims';
 import { stopLeftoverServer } from '../embedded/postgres-process';
 import { stopLeftoverRedis } from '../embedded/redis';
 import { askActiveGateway } from './active-gateway';
@@ -49,6 +50,7 @@ export function createInstallation(
   const logsDir = join(settings.dataDir, 'logs');
   // In the order of their start; they are stopped in reverse.
   const children: SupervisedChild[] = [];
+  const portClaims = createPortClaims();
   let servers: KeptServers | null = null;
   let record: RunRecord | null = null;
   let starting: Promise<unknown> = Promise.resolve();
@@ -100,7 +102,7 @@ export function createInstallation(
     // Servers that a killed run left hold their ports: without this, ports would change from start to start.
     await stopLeftoverServer(join(settings.dataDir, 'postgres'));
     await stopLeftoverRedis(settings.dataDir);
-    const { ports, notes } = await choosePorts(settings.pinnedPorts, settings.mode);
+    const { ports, notes } = await choosePorts(settings.pinnedPorts, settings.mode, portClaims);
     for (const text of notes) note('port', text);
     abort.signal.throwIfAborted();
 
@@ -224,6 +226,7 @@ export function createInstallation(
       for (const child of children.toReversed()) await child.stop();
       await servers?.redis?.stop();
       await servers?.postgres?.stop();
+      portClaims.release();
       if (record === null) return false;
       if (settings.launchJson !== null) rmSync(settings.launchJson, { force: true });
       record.release();

@@ -36,7 +36,7 @@ interface Launcher {
 }
 
 function launch(env: Record<string, string> = {}, args: string[] = []): Launcher {
-  const launchJson = join(folder, 'launch-for-test.json');
+  const launchJson = env['LAUNCH_JSON'] ?? join(folder, 'launch-for-test.json');
   const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
     env: {
@@ -57,9 +57,9 @@ function launch(env: Record<string, string> = {}, args: string[] = []): Launcher
   const ready = new Promise<Launch>((resolveReady, reject) => {
     const watcher = watch(folder, () => {
       // After kill -9 the file of the killed run exists until the new run removes it.
-      if (!existsSync(launchJson) || readLaunchJson().launcherPid !== child.pid) return;
+      if (!existsSync(launchJson) || readLaunchJson(launchJson).launcherPid !== child.pid) return;
       watcher.close();
-      resolveReady(readLaunchJson());
+      resolveReady(readLaunchJson(launchJson));
     });
     void ended.then(() => {
       watcher.close();
@@ -72,8 +72,8 @@ function launch(env: Record<string, string> = {}, args: string[] = []): Launcher
   return launcher;
 }
 
-function readLaunchJson(): Launch {
-  return JSON.parse(readFileSync(join(folder, 'launch-for-test.json'), 'utf8')) as Launch;
+function readLaunchJson(path = join(folder, 'launch-for-test.json')): Launch {
+  return JSON.parse(readFileSync(path, 'utf8')) as Launch;
 }
 
 /** False for a zombie: it has ended, and only its exit code has not been read yet. */
@@ -257,6 +257,27 @@ describe('a backup', () => {
     expect((await run('restore', join(ROOT, 'README.md'), 'yes')).output).toContain('not written by pg_dump');
     expect((await run('restore', join(ROOT, 'docs'), 'yes')).output).toContain('backup.json does not exist');
     expect(await run('restore', '')).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
+  });
+});
+
+describe('two copies that start at the same moment', () => {
+  it('have ports of their own, and each is ready when its own processes are', async () => {
+    const preferred = Object.fromEntries(Object.keys(ANY_PORTS).map((name) => [name, '']));
+    const starts = ['one', 'two'].map((name) =>
+      launch({
+        ...preferred,
+        DATA_DIR: join(folder, name),
+        LAUNCH_JSON: join(folder, `launch-${name}.json`),
+      }),
+    );
+    const copies = await Promise.all(starts.map((start) => start.ready));
+    const origins = copies.flatMap((copy) => Object.values(copy.origins));
+    expect(new Set(origins).size).toBe(2 * 4);
+    for (const { origins: of, pids } of copies) {
+      const answer = await fetch(`${of.bff}/readyz`);
+      expect(answer.headers.get('X-Process-Id')).toBe(String(pids['bff']));
+    }
+    expect(starts.map((start) => start.output()).join('')).not.toMatch(/ended with|EADDRINUSE/);
   });
 });
 

@@ -7,6 +7,7 @@ import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 ${extra}
 const server = createServer(async (req, res) => {
+  res.setHeader('X-Process-Id', process.pid);
   if (req.url === '/env') return res.end(JSON.stringify(process.env));
   if (req.url === '/crash') { console.error('crashing as asked'); process.exit(3); }
   if (req.url === '/row' && typeof row === 'function') return res.end(await row(req.method));

@@ -11,6 +11,7 @@ import { superviseChild, type SupervisedChild } from './supervised-child';
 const SERVER = `
   const server = require('node:http').createServer((req, res) => {
     if (req.url === '/crash') process.exit(3);
+    res.setHeader('X-Process-Id', process.pid);
     res.end(String(process.pid));
   });
   server.listen(Number(process.env.PORT), '127.0.0.1');
@@ -32,6 +33,7 @@ describe('restart', () => {
     const { port } = reserved.address() as AddressInfo;
     reserved.close();
     const origin = `http://127.0.0.1:${port}`;
+    const notes: string[] = [];
     let onNote = (_text: string): void => undefined;
     child = superviseChild(
       {
@@ -44,7 +46,11 @@ describe('restart', () => {
         healthUrl: origin,
         readyWithinMs: null,
       },
-      { onSpawn: () => undefined, onNote: (_name, text) => onNote(text), showEverything: false },
+      {
+        onSpawn: () => undefined,
+        onNote: (_name, text) => (notes.push(text), onNote(text)),
+        showEverything: false,
+      },
     );
     const noted = (part: string): Promise<void> =>
       new Promise((resolve) => {
@@ -52,7 +58,14 @@ describe('restart', () => {
       });
     const pid = async (): Promise<string> => (await fetch(origin)).text();
     await child.start(new AbortController().signal);
-    return { server: child, noted, pid, crash: () => fetch(`${origin}/crash`).catch(() => undefined) };
+    return {
+      server: child,
+      port,
+      notes,
+      noted,
+      pid,
+      crash: () => fetch(`${origin}/crash`).catch(() => undefined),
+    };
   }
 
   it('starts the process again and says when it is ready', async () => {
@@ -74,6 +87,28 @@ describe('restart', () => {
     await ready;
     expect(await pid()).not.toBe(before);
     server.killNow();
+  });
+
+  it('is not ready while another process answers on its port', async () => {
+    const { server, port, notes, noted, pid, crash } = await start();
+    const ended = noted('ended with code 3');
+    await crash();
+    await ended;
+    // Another program takes the port before it starts again, and answers 200 to everything.
+    const other = createServer((_request, response) => void response.end('other'));
+    other.listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const endedAgain = noted('ended with code 1');
+    server.restart();
+    await endedAgain;
+    other.closeAllConnections();
+    other.close();
+    await once(other, 'close');
+    expect(notes).not.toContainEqual(expect.stringContaining('ready again'));
+    const ready = noted('is ready again');
+    server.restart();
+    await ready;
+    expect(await pid()).toBe(String(server.pid));
   });
 
   it('does not wait any longer after a crash', async () => {

@@ -23,7 +23,7 @@ export interface ChildSpec {
   cwd: string;
   env: Record<string, string>;
   logPath: string;
-  /** Answers 2xx once the process is ready; null: ready when started. */
+  /** Answers 2xx once the process is ready, with PROCESS_ID_HEADER; null: ready when started. */
   healthUrl: string | null;
   /** Longest time until it is ready; null: no limit (in watch mode the source may have an error). */
   readyWithinMs: number | null;
@@ -82,7 +82,7 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
     started.once('exit', (code, signal) => {
       if (child === started) child = null;
       if (!wanted || !wasReady) return;
-      if (isRestarting) void startChanged();
+      if (isRestarting) startChanged();
       else void startAgain(signal ?? `code ${code}`, performance.now() - startedAt);
     });
     return started;
@@ -101,25 +101,33 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
       if (waiting.signal.aborted) return; // It was stopped during the wait.
     }
     backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-    spawnOnce();
+    sayWhenReady(spawnOnce(), () => 'is ready again');
+  }
+
+  /** @throws when it ends before, or one of the signals is aborted */
+  async function ready(started: ChildProcess, signals: readonly AbortSignal[]): Promise<void> {
+    const ended = new AbortController();
+    started.once('exit', () => ended.abort());
+    started.once('error', () => ended.abort());
+    if (spec.healthUrl === null || started.pid === undefined) return;
+    await waitUntilHealthy(spec.healthUrl, started.pid, AbortSignal.any([...signals, ended.signal]));
+  }
+
+  function sayWhenReady(started: ChildProcess, text: () => string): void {
     if (spec.healthUrl === null) return;
-    await waitUntilHealthy(spec.healthUrl, waiting.signal).then(
-      () => events.onNote(spec.name, 'is ready again'),
+    void ready(started, [waiting.signal]).then(
+      () => events.onNote(spec.name, text()),
+      // It has ended again, which is said, or was stopped.
       () => undefined,
     );
   }
 
-  async function startChanged(): Promise<void> {
+  function startChanged(): void {
     isRestarting = false;
     backoffMs = FIRST_BACKOFF_MS;
     const startedAt = performance.now();
-    spawnOnce();
-    if (spec.healthUrl === null) return;
     const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
-    await waitUntilHealthy(spec.healthUrl, waiting.signal).then(
-      () => events.onNote(spec.name, `has changed and is ready again, in ${seconds()} s`),
-      () => undefined,
-    );
+    sayWhenReady(spawnOnce(), () => `has changed and is ready again, in ${seconds()} s`);
   }
 
   return {
@@ -134,19 +142,17 @@ export function superviseChild(spec: ChildSpec, events: ChildEvents): Supervised
         if (text !== null) events.onNote(spec.name, text);
       });
       const started = spawnOnce();
-      const ended = new AbortController();
-      started.once('exit', () => ended.abort());
-      started.once('error', () => ended.abort());
-      const signals = [signal, ended.signal, waiting.signal];
+      let hasEnded = false;
+      started.once('exit', () => (hasEnded = true));
+      started.once('error', () => (hasEnded = true));
+      const signals = [signal, waiting.signal];
       if (spec.readyWithinMs !== null) signals.push(AbortSignal.timeout(spec.readyWithinMs));
       try {
-        if (spec.healthUrl !== null) await waitUntilHealthy(spec.healthUrl, AbortSignal.any(signals));
+        await ready(started, signals);
         wasReady = true;
       } catch (error) {
         if (signal.aborted) throw error;
-        const reason = ended.signal.aborted
-          ? `ended (${endingOf(started)}) before it was ready`
-          : 'did not become ready';
+        const reason = hasEnded ? `ended (${endingOf(started)}) before it was ready` : 'did not become ready';
         const lastWords = lastLines(readLogSince(spec.logPath, logStart), 30);
         throw new Error(
           `${spec.name} ${reason}. Its last lines:\n${lastWords || '(none)'}\nAll of it: ${spec.logPath}`,

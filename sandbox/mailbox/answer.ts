@@ -39,10 +39,10 @@ export function mailHtml(body: string): Answer {
   };
 }
 
-export function json(status: number, value: unknown): Answer {
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
   return {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     body: JSON.stringify(value),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
+import { OF_THIS_PROCESS } from '../process-id';
 import { file, json, mailHtml, nothing, page, seeOther, type Answer } from './answer';
 import { summaryOf, type Message, type ParsedMessage } from './message';
 import { ICON, SCRIPT, STYLE_SHEET } from './page-assets';
@@ -103,7 +104,7 @@ async function answerPage(
   }
   if (method !== 'GET') return json(405, { error: `${method} is not for this address` });
   if (area === undefined) return page(200, listPage(store.list({ to: to === '' ? undefined : to }), to));
-  if (area === 'healthz') return json(200, { status: 'ok' });
+  if (area === 'healthz') return json(200, { status: 'ok' }, OF_THIS_PROCESS);
   if (area === 'mailbox.css') return file('text/css; charset=utf-8', STYLE_SHEET);
   if (area === 'mailbox.svg') return file('image/svg+xml', ICON);
   if (area === 'mailbox.js') return file('text/javascript; charset=utf-8', SCRIPT);

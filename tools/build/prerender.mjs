@@ -35,8 +35,10 @@ async function write(file, text) {
 const template = await readFile(join(outDir, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'));
 const {
+  documentScriptsOf,
   FIRST_VIEWS,
   NOT_FOUND_DOCUMENT,
+  pageFilesOf,
   shownSamples,
   siteDocuments,
   siteFiles,
@@ -44,6 +46,7 @@ const {
   TEXT_CLASS,
   textHtml,
   UNREAD,
+  withFirstScript,
 } = await load();
 const textOf = (href) => readFile(join(outDir, href), 'utf8');
 const list = { pages: {}, files: {}, firstViews: {}, notFound: 'pages/404.html', samples: shownSamples() };
@@ -91,4 +94,8 @@ for (const { path, file, text } of await siteFiles()) {
   await write(`pages/${file}`, text);
   list.files[path] = `pages/${file}`;
 }
+const firstScripts = pageFilesOf(manifest, []);
+list.documentScripts = documentScriptsOf(template, firstScripts);
+// The document of all other pages, which begins with the first script too.
+await write('index.html', withFirstScript(template, firstScripts.boot));
 await write('prerendered.json', JSON.stringify(list));

@@ -245,6 +245,30 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('mounts volumes into the runtime image only at folders that its user owns', () => {
+    const runtime = stages().find(({ name }) => name === 'runtime');
+    const runs = runtime?.instructions.filter(({ keyword }) => keyword === 'RUN') ?? [];
+    const owned = runs.map(({ text }) => text).join(' ');
+    const mounted = own
+      .filter(([, one]) => one.build?.target === 'runtime')
+      .flatMap(([, one]) => one.volumes ?? [])
+      .map((volume) => volume.split(':')[1] ?? '');
+    expect(mounted.length).toBeGreaterThan(0);
+    expect(mounted.filter((folder) => !new RegExp(`chown node:node[^&]* ${folder}\\b`).test(owned))).toEqual(
+      [],
+    );
+  });
+
+  it('keeps the files of earlier builds in a volume that all replicas of the site share', () => {
+    const bffs = Object.entries(services).filter(([name]) => name.startsWith('bff-'));
+    const keptIn = new Set(
+      bffs.map(([, { environment, volumes: mounted = [] }]) =>
+        mounted.find((volume) => volume.endsWith(`:${environment?.['STATIC_KEPT_DIR']}`)),
+      ),
+    );
+    expect([...keptIn]).toEqual(['kept-builds:/kept-builds']);
+  });
+
   it('runs the migrations before the processes that need the schema', () => {
     for (const name of ['bff-1', 'workers-1', 'seed']) {
       expect(service(name).depends_on?.['migrate']?.condition).toBe('service_completed_successfully');

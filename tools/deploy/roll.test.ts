@@ -56,6 +56,12 @@ describe('deploy/roll', () => {
     expect(seen).toBeLessThan(next);
   });
 
+  it('goes back with the BFFs first, so that the newer workers handle what newer BFFs stored', () => {
+    const { status, replaced } = roll('--back');
+    expect([status, replaced]).toEqual([0, ['bff-1', 'bff-2', 'bff-10', 'workers-1']]);
+    expect(readFileSync(join(dir, 'log'), 'utf8')).toMatch(/ migrate$/m);
+  });
+
   it('replaces only the given replicas, without the migrations', () => {
     const { status, replaced } = roll('bff-2', 'workers-1');
     expect([status, replaced]).toEqual([0, ['bff-2', 'workers-1']]);

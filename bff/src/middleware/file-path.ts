@@ -20,9 +20,9 @@ export const isFilePath = (path: string): boolean =>
     .every((part) => PART.test(part));
 
 /** Types that pages load and that browsers do not open as a page, unlike SVG and HTML. */
-const LOADED_BY_PAGES = /\.(?:js|css|woff2|png|webp|avif|jpg)$/;
+const LOADED_BY_PAGES = /\.(?:js|css|woff2|ttf|pfb|wasm|png|webp|avif|jpg)$/;
 
-/** Whether a path is a script, style, font or picture of the build. */
+/** Whether a path is a script, style, font, decoder or picture of the build. */
 export const isAssetPath = (path: string): boolean =>
   path.startsWith(ASSETS) && isFilePath(path) && LOADED_BY_PAGES.test(path);
 

@@ -116,6 +116,7 @@ function routesOf(): string[] {
     checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     closing: { appReturnUrl: null, androidBridge: null },
     staticDir: '/nowhere',
+    keptDir: null,
     sandboxOrigin: null,
     cookieSecret: 'cookie-secret-of-the-description-test-0123',
     trustedProxies: [],

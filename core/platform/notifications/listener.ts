@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+import { databaseAddress } from '../database-address';
 import type { Logger } from '../logger';
 
 const RECONNECT_MS = { first: 250, atMost: 5_000 };
@@ -28,7 +29,7 @@ export function listenTo(options: {
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
-      connectionString: url,
+      ...databaseAddress(url),
       application_name: `deccanloop-${channel}-listener`,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

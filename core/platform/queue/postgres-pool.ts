@@ -1,6 +1,7 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 
+import { databaseAddress } from '../database-address';
 import type { Logger } from '../logger';
 import { surviveLostConnections } from '../lost-connections';
 
@@ -30,7 +31,7 @@ const setSession = (client: pg.ClientBase): unknown =>
  */
 export async function openQueuePool({ url, maxConnections, logger }: QueuePoolOptions): Promise<pg.Pool> {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...databaseAddress(url),
     application_name: 'deccanloop-queue',
     max: maxConnections,
     onConnect: setSession,

@@ -1,7 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { markReload, mayReload } from './reload-once';
-
-const MISSING = new TypeError('Failed to fetch dynamically imported module: https://x/assets/about-1.js');
+import { isMissingFile, markReload, mayReload } from './reload-once';
 
 function storage() {
   const marks = new Map<string, string>();
@@ -11,15 +9,17 @@ function storage() {
   };
 }
 
-it('reloads once for each build whose files are missing', () => {
+it('reloads once for each build whose files are missing, also where two builds take turns', () => {
   const options = { storage: storage(), isOnline: true };
-  expect(mayReload(MISSING, { ...options, build: '/assets/index-1.js' })).toBe(true);
-  markReload({ ...options, build: '/assets/index-1.js' });
-  expect(mayReload(MISSING, { ...options, build: '/assets/index-1.js' })).toBe(false);
-  expect(mayReload(MISSING, { ...options, build: '/assets/index-2.js' })).toBe(true);
+  const [first, second] = [1, 2].map((n) => ({ ...options, build: `/assets/index-${n}.js` }));
+  expect(mayReload(first)).toBe(true);
+  markReload(first);
+  expect([mayReload(first), mayReload(second)]).toEqual([false, true]);
+  markReload(second);
+  expect([mayReload(first), mayReload(second)]).toEqual([false, false]);
 });
 
-it('does not reload for other errors, offline or without storage', () => {
+it('does not reload offline or without storage', () => {
   const build = '/assets/index-1.js';
   const forbidden = {
     getItem: () => {
@@ -27,7 +27,11 @@ it('does not reload for other errors, offline or without storage', () => {
     },
     setItem: () => undefined,
   };
-  expect(mayReload(new Error('x is undefined'), { storage: storage(), build, isOnline: true })).toBe(false);
-  expect(mayReload(MISSING, { storage: storage(), build, isOnline: false })).toBe(false);
-  expect(mayReload(MISSING, { storage: forbidden, build, isOnline: true })).toBe(false);
+  expect(mayReload({ storage: storage(), build, isOnline: false })).toBe(false);
+  expect(mayReload({ storage: forbidden, build, isOnline: true })).toBe(false);
+});
+
+it('knows a missing file from other errors', () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: https://x/assets/about-1.js');
+  expect([isMissingFile(missing), isMissingFile(new Error('x is undefined'))]).toEqual([true, false]);
 });

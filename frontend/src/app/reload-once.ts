@@ -2,6 +2,9 @@
 const MISSING_FILE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 const KEY = 'reloaded';
 
+/** Whether an error says that a file of the page's code did not load, as after a release. */
+export const isMissingFile = (error: unknown): boolean => MISSING_FILE.test(String(error));
+
 export interface ReloadOptions {
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
   /** Names the build that is running: the address of one of its files. */
@@ -9,16 +12,19 @@ export interface ReloadOptions {
   isOnline?: boolean;
 }
 
+const reloadedIn = (storage: Pick<Storage, 'getItem'>): string[] => storage.getItem(KEY)?.split(' ') ?? [];
+
 /**
- * Whether to load the document again because a file of the page's code is missing, as after a release. Once for each
- * build: a file that is missing in the newest build, too, must not reload the page for ever.
+ * Whether to load the document again because a file of its code is missing. Once for each build: a file that is missing in the
+ * newest build, too, or two builds that take turns, must not reload the page for ever.
  */
-export function mayReload(
-  error: unknown,
-  { storage, build = import.meta.url, isOnline = navigator.onLine }: ReloadOptions = {},
-): boolean {
+export function mayReload({
+  storage,
+  build = import.meta.url,
+  isOnline = navigator.onLine,
+}: ReloadOptions = {}): boolean {
   try {
-    return isOnline && MISSING_FILE.test(String(error)) && (storage ?? sessionStorage).getItem(KEY) !== build;
+    return isOnline && !reloadedIn(storage ?? sessionStorage).includes(build);
   } catch {
     // Without storage nothing would end the loop.
     return false;
@@ -26,6 +32,6 @@ export function mayReload(
 }
 
 /** @throws when the storage is full, so that nothing is loaded again and again */
-export function markReload({ storage, build = import.meta.url }: ReloadOptions = {}): void {
-  (storage ?? sessionStorage).setItem(KEY, build);
+export function markReload({ storage = sessionStorage, build = import.meta.url }: ReloadOptions = {}): void {
+  storage.setItem(KEY, [...reloadedIn(storage), build].join(' '));
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+import { PROCESS_ID_HEADER } from '@deccanloop/contracts/process-id-header';
 import { systemAnswer } from '@deccanloop/core/domain/system-health/system-answer';
 import type { SystemHealth } from '@deccanloop/core/domain/system-health/system-health';
 import {
@@ -53,6 +54,7 @@ export const openHealthServer = (
   );
 
 function answerHealth(response: ServerResponse, { ok, reasons, warnings }: HealthStatus): void {
+  response.setHeader(PROCESS_ID_HEADER, process.pid);
   answerJson(response, ok ? 200 : 503, {
     status: ok ? 'ok' : 'unavailable',
     reasons,

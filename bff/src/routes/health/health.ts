@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
+import { PROCESS_ID_HEADER } from '@deccanloop/contracts/process-id-header';
 import { systemAnswer } from '@deccanloop/core/domain/system-health/system-answer';
 import type { AppDeps } from '../../deps';
 import { serve } from '../../serve';
@@ -18,6 +19,7 @@ export function healthRoutes(router: Router, { readiness, metrics, systemHealth 
   });
   serve(router, API.readyz, [], async (ctx) => {
     const state = await readiness.check();
+    if (fromThisMachine(ctx)) ctx.set(PROCESS_ID_HEADER, String(process.pid));
     ctx.status = state.ready ? 200 : 503;
     // Warnings are shown only to this machine.
     const warning = state.ready && fromThisMachine(ctx) ? state.warning : undefined;

@@ -39,7 +39,10 @@ beforeAll(async () => {
     checkoutOrigin: 'https://checkout.razorpay.com',
     sandboxOrigin: null,
   });
-  const steps = [headers.ofAddress, site({ staticDir: root, publicOrigin, now: () => new Date() })];
+  const steps = [
+    headers.ofAddress,
+    site({ staticDir: root, keptDir: null, publicOrigin, now: () => new Date() }),
+  ];
   const handle = miniApp(steps);
   server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -27,7 +27,6 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(parent, 'secret.txt'), 'nobody may read this');
   await writeFile(join(root, 'index.html'), DOCUMENT);
-  await writeFile(join(root, 'index.html.br'), brotliCompressSync(DOCUMENT));
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(root, '.hidden.txt'), 'nobody may read this');
   await writeFile(join(root, 'assets', 'main-AbC123.js'), SCRIPT);
@@ -59,7 +58,7 @@ beforeAll(async () => {
   };
   const list = { pages, files, firstViews, notFound: 'pages/404.html' };
   await writeFile(join(root, 'prerendered.json'), JSON.stringify(list));
-  handle = miniApp([site({ staticDir: root, publicOrigin: ORIGIN, now: () => now })]);
+  handle = miniApp([site({ staticDir: root, keptDir: null, publicOrigin: ORIGIN, now: () => now })]);
 });
 afterAll(() => rm(parent, { recursive: true }));
 

@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path';
 import { send } from '@koa/send';
 import { isRole } from '@deccanloop/contracts/accounts/roles';
 import { USER_COOKIE } from '@deccanloop/contracts/accounts/timings';
+import { withoutHash } from '@deccanloop/contracts/hashed-names';
 import { PAY_PAGE, REDIRECTS, type Visitor } from '@deccanloop/contracts/routes';
 import { patternOf, sectionAt } from '@deccanloop/contracts/workspace/sections';
 import type { AppContext, Step } from '../../context';
@@ -10,6 +11,7 @@ import { RequestError } from '../../errors/request-errors';
 import { ASSETS, isFilePath } from '../../middleware/file-path';
 import { pageOf, plainPath } from '../../middleware/page-of';
 import { builtDocuments } from './built-documents';
+import { keptFolderOf } from './kept-builds';
 import { SECURITY_TXT, securityTxt } from './security-txt';
 
 /** For files with a hash of the content in their name. */
@@ -23,6 +25,8 @@ const ASK_AGAIN = 'no-cache';
 export interface SiteOptions {
   /** Holds `index.html` and `assets/`, with `.br` and `.gz` beside what can be compressed, and `pages/`. */
   staticDir: string;
+  /** Hashed files of other builds (kept-builds.ts); null where none are kept. */
+  keptDir: string | null;
   publicOrigin: string;
   now: () => Date;
 }
@@ -32,7 +36,7 @@ export interface SiteOptions {
  * public page has its own prerendered document, some other pages their first view, all others the empty document, and a path without
  * a page the not-found document with status 404.
  */
-export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
+export function site({ staticDir, keptDir, publicOrigin, now }: SiteOptions): Step {
   const root = resolve(staticDir);
   const documents = builtDocuments(root, publicOrigin, now);
   return async (ctx) => {
@@ -40,7 +44,7 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
       ctx.set('Allow', 'GET, HEAD');
       throw new RequestError('method_not_allowed');
     }
-    if (ctx.path.startsWith(ASSETS)) return sendFile(ctx, root, ctx.path, FOR_EVER);
+    if (ctx.path.startsWith(ASSETS)) return sendAsset(ctx);
     if (ctx.path === SECURITY_TXT) {
       ctx.set('Cache-Control', FOR_AN_HOUR);
       ctx.body = securityTxt(publicOrigin, now());
@@ -60,7 +64,7 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
     }
     const file = entryOf(files, ctx.path);
     if (file !== undefined) return documents.send(ctx, file, 200);
-    if (isFile(ctx.path) && (await sendIfThere(ctx, root, ctx.path))) return;
+    if (isFile(ctx.path) && (await sendIfThere(ctx, root, ctx.path, FOR_AN_HOUR))) return;
     const known = pageOf(ctx.path);
     if (known !== null) {
       const caching = known === PAY_PAGE ? NOT_STORED : ASK_AGAIN;
@@ -69,10 +73,21 @@ export function site({ staticDir, publicOrigin, now }: SiteOptions): Step {
       if (view) ctx.vary('Cookie');
       const file = view?.[visitorOf(ctx)];
       if (file !== undefined) return documents.send(ctx, file, 200, caching);
-      return sendFile(ctx, root, '/index.html', caching);
+      return documents.send(ctx, 'index.html', 200, caching);
     }
     await documents.send(ctx, notFound, 404);
   };
+
+  /** @throws RequestError `not_found` when neither this build nor another one has it */
+  async function sendAsset(ctx: AppContext): Promise<void> {
+    if (await sendIfThere(ctx, root, ctx.path, FOR_EVER)) return;
+    const kept = keptDir === null ? null : await keptFolderOf(resolve(keptDir), ctx.path);
+    if (kept !== null && (await sendIfThere(ctx, kept, ctx.path, FOR_EVER))) return;
+    const { documentScripts } = await documents.list();
+    if (documentScripts?.names.includes(withoutHash(ctx.path)) !== true) throw new RequestError('not_found');
+    // The document is of a build that is gone. Without its first script it could not do this itself.
+    await sendFile(ctx, root, documentScripts.missing, NOT_STORED);
+  }
 }
 
 /** The readable cookie decides, as in the browser: it only chooses what is shown while the page is loading. */
@@ -102,9 +117,9 @@ const NOT_SERVED = /^\/(?:(?:pages|first-views|documentation)\/.*|index\.html|pr
 /** Other files: icons, the manifest, pictures. */
 const isFile = (path: string): boolean => extname(path) !== '' && !NOT_SERVED.test(path);
 
-async function sendIfThere(ctx: AppContext, root: string, path: string): Promise<boolean> {
+async function sendIfThere(ctx: AppContext, root: string, path: string, caching: string): Promise<boolean> {
   try {
-    await sendFile(ctx, root, path, FOR_AN_HOUR);
+    await sendFile(ctx, root, path, caching);
     return true;
   } catch (error) {
     if (error instanceof RequestError) return false;

@@ -1,6 +1,7 @@
 /** The first script of a documentation page: it draws the text, whose answer is for users alone, before it loads the page's code. */
 import { followCodeLanguage, showCodeLanguage } from '../../features/docs/code-language';
 import { EARLY_REQUEST, EARLY_TEXT, isHtml } from '../../lib/early-request';
+import { watchScripts } from './load-again';
 import { keepPresses, loadPageCode, requestEarly } from './page-code';
 
 /** The code does not wait longer for a text, in ms. */
@@ -36,6 +37,7 @@ async function drawText(): Promise<void> {
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
 
+watchScripts();
 keepPresses();
 requestEarly(EARLY_REQUEST);
 const longest = new Promise((end) => setTimeout(end, MOST_MS));

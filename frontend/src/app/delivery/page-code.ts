@@ -2,7 +2,9 @@
 import { INTERACTIVE, PRESSED, WAITS_FOR_CODE } from '../../lib/early-press';
 import { startEarlyRequest } from '../../lib/early-request';
 import { INTERACTION_EVENTS } from '../../lib/first-interaction';
+import { isMissingFile } from '../reload-once';
 import { BOOT_ENTRY, BOOT_DEFERRED } from './boot-marks';
+import { loadAgain } from './load-again';
 
 const FIRST_USE_EVENTS = [...INTERACTION_EVENTS, 'beforeprint'];
 
@@ -50,7 +52,11 @@ async function loadCode(): Promise<void> {
   }
   document.head.append(files);
   const entry = document.head.querySelector<HTMLLinkElement>(`link[${BOOT_ENTRY}]`);
-  if (entry) await import(/* @vite-ignore */ entry.href);
+  if (!entry) return;
+  await import(/* @vite-ignore */ entry.href).catch((error: unknown) => {
+    if (!isMissingFile(error)) throw error;
+    loadAgain(entry.href);
+  });
 }
 
 /** Keeps the press until the code is there, and shows at once that it was noticed. */

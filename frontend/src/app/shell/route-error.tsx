@@ -8,7 +8,7 @@ import { Logo } from '../../components/brand/logo';
 import { isApiError } from '../../lib/api-error';
 import { RouteLoading } from './route-loading';
 import { replaceFirstView } from '../delivery/first-view/replace-first-view';
-import { markReload, mayReload } from '../reload-once';
+import { isMissingFile, markReload, mayReload } from '../reload-once';
 import { answerEarlyPress } from '../../lib/early-press';
 import { showProgress } from '../../lib/page-progress';
 
@@ -21,7 +21,7 @@ const NOTHING_LOST =
  */
 export function RouteError({ wholePage = false }: { wholePage?: boolean }) {
   const error = useRouteError();
-  const [isReloading] = useState(() => mayReload(error));
+  const [isReloading] = useState(() => isMissingFile(error) && mayReload());
   useEffect(() => {
     if (isReloading) {
       markReload();

@@ -37,6 +37,7 @@ const ABOUT: SiteDocument = {
 const FILES = {
   boot: '/assets/boot.js',
   bootText: '/assets/boot-text.js',
+  missing: '/assets/missing-script.js',
   screens: ['/assets/about.js'],
   imports: ['/assets/parts.js'],
   styles: ['/assets/about.css'],

@@ -1,4 +1,6 @@
+import { withoutHash } from '@deccanloop/contracts/hashed-names';
 import { languageAt, LANGUAGES } from '@deccanloop/contracts/languages';
+import type { PrerenderedList } from '@deccanloop/contracts/routes';
 import { BOOT_ENTRY, BOOT_DEFERRED } from '../boot-marks';
 import { PAGE_CHUNK, PRERENDERED } from '../prerendered';
 import { escapeHtml, headHtml } from './head-html';
@@ -71,6 +73,15 @@ export function withBoot(
 /** It has nothing to do before the page is painted, but its few bytes should load beside the fonts, not after them. */
 export const withFirstScript = (html: string, script: string): string =>
   replaceOnce(html, '<head>', `<head><script type="module" crossorigin src="${script}"></script>`);
+
+/** The scripts that documents name, and the answer to one of them that is gone. */
+export const documentScriptsOf = (
+  template: string,
+  { boot, bootText, missing }: Pick<PageFiles, 'boot' | 'bootText' | 'missing'>,
+): PrerenderedList['documentScripts'] => ({
+  names: [boot, bootText, withBoot(template, boot).entry].map(withoutHash),
+  missing,
+});
 
 /**
  * Attributes that only tools read: React Router's mark of links, the names of icons, the XML namespace of

@@ -17,6 +17,7 @@ const TEMPLATE = `<!doctype html>
 const FILES = {
   boot: '/assets/boot.js',
   bootText: '/assets/boot-text.js',
+  missing: '/assets/missing-script.js',
   screens: ['/assets/log-in.js', '/assets/app.js'],
   imports: ['/assets/form.js'],
   styles: [],

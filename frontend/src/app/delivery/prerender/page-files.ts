@@ -15,6 +15,8 @@ export interface PageFiles {
   boot: string;
   /** That of a document whose text it draws. */
   bootText: string;
+  /** The answer to a first script that is gone. */
+  missing: string;
   /** The screen, and its lazy parts. */
   screens: readonly string[];
   /** What those import. */
@@ -33,6 +35,7 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
 
 const BOOT = 'src/app/delivery/boot.ts';
 const BOOT_TEXT = 'src/app/delivery/boot-text.ts';
+const MISSING = 'src/app/delivery/missing-script.ts';
 
 /**
  * The files of a page in addition to those that every page loads.
@@ -50,6 +53,7 @@ export function pageFilesOf(manifest: Manifest, modules: Iterable<string>): Page
   return {
     boot: fileOf(BOOT),
     bootText: fileOf(BOOT_TEXT),
+    missing: fileOf(MISSING),
     screens: files(screens),
     imports: files([...needed].filter((name) => !screens.includes(name))),
     styles: [...new Set([...needed].flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`),
