@@ -87,7 +87,7 @@ import { similarUtrs } from './versions/20261205300200-similar-utrs';
 import { disputePostings } from './versions/20261205500000-dispute-postings';
 import { disputeRecords } from './versions/20261205510000-dispute-records';
 import { journaledBookings } from './versions/20261205600000-journaled-bookings';
-import { queueAlarm } from './versions/20261130120000-queue-alarm';
+import { queueAlarm } from './versions/20261205812000-queue-alarm';
 import { holdsAfterFailedRefunds } from './versions/20261205700000-holds-after-failed-refunds';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';

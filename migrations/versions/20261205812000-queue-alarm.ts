@@ -5,7 +5,7 @@ const EARLIER = `'workers', 'processes', 'outbox', 'status_checks', 'gateways', 
 
 /** The alarm that the queue does not answer: docs/decisions/0083-faults-that-need-the-database.md. */
 export const queueAlarm: Migration = {
-  name: '20261130120000-queue-alarm',
+  name: '20261205812000-queue-alarm',
   up: `
     alter table system_alarms drop constraint system_alarms_kind_known,
       add constraint system_alarms_kind_known check (kind in (${EARLIER}, 'queue'));
