@@ -62,7 +62,7 @@ export const SECURITY_TOPICS: readonly SecurityTopic[] = [
       },
       {
         name: 'Checked uploads',
-        text: 'The type of a file is read from its content. Pictures are encoded again, without location and other metadata. PDFs with scripts or attached files are rejected.',
+        text: 'The type of a file is read from its content. Pictures are encoded again, without location and other metadata. PDFs with scripts, actions or attached files are rejected.',
       },
     ],
   },
