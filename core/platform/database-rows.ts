@@ -1528,6 +1528,7 @@ export interface Rows {
     address: string | null;
     device: string | null;
     salt: string;
+    named: unknown;
   };
   security_events: {
     id: number;
