@@ -4,7 +4,8 @@ import { gstinFault, panOfGstin, stateOfGstin } from '../gst/gstin';
 import { RECORD_ID } from '../record-id';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
-import { hasAadhaarNumber, isAadhaarNumber } from './aadhaar';
+import { isAadhaarNumber } from './aadhaar';
+import { hasAadhaarNumber } from './aadhaar-text';
 import { KYC_CONSENT_VERSION } from './consent';
 import {
   ACCOUNT_TYPES,
@@ -24,7 +25,7 @@ const withoutAadhaar = (schema: StringSchema): StringSchema =>
   schema.test(
     'no Aadhaar number',
     KYC_NUMBER_MESSAGES.aadhaarInText,
-    (text) => !text || !hasAadhaarNumber(text),
+    (text) => !text || !hasAadhaarNumber(text, { isAnywhere: true }),
   );
 const line = (label: string, max: number) =>
   withoutAadhaar(lineOfText(label)).max(max, `At most ${max} characters`);

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@deccanloop/contracts/envelope';
 import { FILE_MESSAGES, type FileFault } from '@deccanloop/contracts/files/file-faults';
-import { KYC_FILE_FIELDS, type KycDocumentType, type KycSide } from '@deccanloop/contracts/kyc/statuses';
+import { KYC_FILE_FIELDS, type KycSide } from '@deccanloop/contracts/kyc/statuses';
 import { maskedPicture, type CheckedFile } from '@deccanloop/core/domain/files/checking/checked-file';
 import { FileRejectedError } from '@deccanloop/core/domain/files/checking/file-checks';
 import { KycError } from '@deccanloop/core/domain/kyc/errors';
@@ -80,47 +80,6 @@ export async function maskSides(
   return sides;
 }
 
-const OTHER_DOCUMENT = {
-  gstCertificate:
-    'This picture shows an Aadhaar number. Send your GST certificate here, and the Aadhar card under "Aadhar card".',
-  panCard:
-    'This picture shows an Aadhaar number. Send your PAN card here, and the Aadhar card under "Aadhar card".',
-} as const satisfies Record<Exclude<KycDocumentType, 'aadharCard'>, string>;
-
-/**
- * An Aadhaar card that was sent as another document would be stored unmasked.
- * @throws RequestError `validation` for a picture that shows a number; `busy` also when it could not be read in time
- */
-export async function rejectAadhaarNumbers(
-  masking: AadhaarMasking,
-  accepted: readonly AcceptedSide[],
-  { type, signal, log }: Pick<MaskSidesOptions, 'signal' | 'log'> & { type: keyof typeof OTHER_DOCUMENT },
-): Promise<void> {
-  for (const { side, file } of accepted) {
-    // A PDF is not read: docs/decisions/0045.
-    if (file.mediaType === 'application/pdf') continue;
-    const field = KYC_FILE_FIELDS[side];
-    let message: string | null;
-    try {
-      message = (await masking.hasNumber({ picture: file.bytes, signal })) ? OTHER_DOCUMENT[type] : null;
-    } catch (error) {
-      if (error instanceof FileRejectedError) message = FILE_MESSAGES[error.fault];
-      else if (error instanceof MaskingTimeoutError || error instanceof MaskingBusyError)
-        throw busy(
-          log,
-          'a picture could not be searched for Aadhaar numbers now: the sender is asked to repeat',
-        );
-      else throw error;
-    }
-    if (message !== null) throw new RequestError('validation', { errors: { [field]: [message] } });
-  }
-}
-
-function busy(log: Pick<Logger, 'warn'>, message: string): RequestError {
-  log.warn(message);
-  return new RequestError('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
-}
-
 type Masked = MaskingResult | { kind: 'timeout' } | { kind: 'rejected'; fault: FileFault };
 
 async function mask(
@@ -137,7 +96,8 @@ async function mask(
       return { kind: 'timeout' };
     }
     if (!(error instanceof MaskingBusyError)) throw error;
-    throw busy(log, 'too many Aadhaar pictures wait to be masked: one was rejected');
+    log.warn('too many Aadhaar pictures wait to be masked: one was rejected');
+    throw new RequestError('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
   }
 }
 

@@ -1,5 +1,7 @@
 import type { default as SharpModule } from 'sharp';
+import { hasAadhaarNumber } from '@deccanloop/contracts/kyc/aadhaar-text';
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
+import { textsOfPdf } from './pdf-text';
 import type { PictureReader } from './picture-reader';
 import { readNumbers, WAYS_TO_READ } from './readings';
 import { TURNS } from './rectangle';
@@ -7,14 +9,26 @@ import { decodePicture } from './upright-picture';
 
 export type SearchResult = { kind: 'searched'; hasNumber: boolean } | { kind: 'rejected'; fault: FileFault };
 
+interface Tools {
+  sharp: typeof SharpModule;
+  reader: PictureReader;
+}
+
+/** Whether a whole Aadhaar number can be read in a file that should show none: a picture, or the texts of a PDF. */
+export const searchFile = (tools: Tools, bytes: Buffer): Promise<SearchResult> =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? searchPdf(bytes) : searchPicture(tools, bytes);
+
+async function searchPdf(bytes: Buffer): Promise<SearchResult> {
+  const texts = await textsOfPdf(bytes);
+  if (texts === null) return { kind: 'rejected', fault: 'unreadable' };
+  return { kind: 'searched', hasNumber: texts.some((text) => hasAadhaarNumber(text)) };
+}
+
 /**
- * Whether a whole Aadhaar number can be read in a picture of another document. Read once in each turn: the second way to read
- * takes as long again, and here a wrong alarm costs more than on an Aadhaar card.
+ * Read once in each turn: the second way to read takes as long again, and here a wrong alarm costs more than on an Aadhaar
+ * card.
  */
-export async function searchPicture(
-  tools: { sharp: typeof SharpModule; reader: PictureReader },
-  bytes: Buffer,
-): Promise<SearchResult> {
+async function searchPicture(tools: Tools, bytes: Buffer): Promise<SearchResult> {
   const { picture, fault } = await decodePicture(tools.sharp, bytes);
   if (picture === null) return { kind: 'rejected', fault };
   try {
