@@ -98,7 +98,7 @@ export function kycOf({ status = 'Draft', documents = {}, reasons = {}, files = 
       },
     },
     missing,
-    consent: status === 'Draft' ? null : { version: '2026-11-25', at: AT },
+    consent: status === 'Draft' ? null : { version: '2026-11-30', at: AT },
     submittedAt: status === 'Draft' ? null : AT,
     decidedAt: status === 'Approved' || status === 'Rejected' ? AT : null,
     rejectionReason,

@@ -4,6 +4,7 @@ import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CheckedFile } from '../files/checking/checked-file';
 import type { FileStore } from '../files/file-store';
+import { consentChanges } from './consent-changes';
 import { changeOwnKyc, type Change } from './customer-changes';
 import type { KycDetails, KycDetailStore } from './details/kyc-details';
 import { KycError } from './errors';
@@ -30,6 +31,11 @@ export interface SentDocument {
   type: KycDocumentType;
   /** GSTIN or PAN; of an Aadhaar card the last four digits. */
   number: string;
+}
+
+/** A document with the version of the consent that the customer gave before sending it. */
+export interface AgreedDocument extends SentDocument {
+  consentVersion: string;
 }
 
 /** One side, checked; of an Aadhaar card it is masked already. */
@@ -77,7 +83,7 @@ export async function checkDocument(
  */
 export async function storeDocument(
   { db, files, details }: Deps,
-  { userId, type, number }: SentDocument,
+  { userId, type, number, consentVersion }: AgreedDocument,
   sent: readonly SentSide[],
 ): Promise<void> {
   await changeOwnKyc(db, details, userId, {
@@ -97,17 +103,20 @@ export async function storeDocument(
         const { width, height } = file.pixels ?? { width: null, height: null };
         await insertKycFile(trx, { id, documentId, side, fileId, width, height, isConfirmed });
       }
-      const events = [{ type: 'document_uploaded', document: type }] as const;
+      const change = {
+        changes: consentChanges(record, consentVersion),
+        events: [{ type: 'document_uploaded', document: type }] as const,
+      };
       if (isConfirmed) {
         await updateDocument(trx, documentId, { status: statusAfterSending(record.status) });
-        return { events };
+        return change;
       }
       const isOtherNumber = kyc.details.aadharCard !== number;
       if (isOtherNumber) await details.write(trx, record.id, 'aadharCard', number);
       // Staff approved the other number.
       const isReopened = isOtherNumber && states.aadharCard.status === 'Approved';
       if (isReopened) await updateDocument(trx, documentId, { status: 'Pending' });
-      return { events, isDraft: !isReopened };
+      return { ...change, isDraft: !isReopened };
     },
   });
 }

@@ -84,7 +84,7 @@ export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
     async (ctx) => {
       const { multipart, live, log } = ctx.state;
       const { sides: inspected, errors } = await inspectSides(fileChecks, multipart);
-      const { type, number: sent, ...marked } = validated(kycDocumentSchema, multipart.fields, errors);
+      const { type, number: sent, consentVersion, ...marked } = validated(kycDocumentSchema, multipart.fields, errors);
       const isAadhaar = type === 'aadharCard';
       const document = { userId: live.user.id, type, number: isAadhaar ? sent.slice(-4) : sent };
       const fault = await customerKyc.checkDocument(document, {
@@ -100,7 +100,7 @@ export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
         accepted.push({ side, file: await acceptUpload(deps, file, { ...form, aadhaar: AADHAAR[type] }) });
       }
       const sides = isAadhaar ? await maskSides(masking, accepted, { marked, ...reading }) : accepted;
-      answer(ctx, await customerKyc.storeDocument(document, sides));
+      answer(ctx, await customerKyc.storeDocument({ ...document, consentVersion }, sides));
     },
   );
 }

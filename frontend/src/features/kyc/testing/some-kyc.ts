@@ -1,4 +1,5 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import type { KycDocumentType } from '@deccanloop/contracts/kyc/statuses';
 
@@ -81,7 +82,7 @@ export function someKyc(
       },
     },
     missing: ['documents', 'review'],
-    consent: null,
+    consent: { version: KYC_CONSENT_VERSION, at: '2026-11-30T10:00:00.000Z' },
     submittedAt: null,
     decidedAt: null,
     rejectionReason: null,

@@ -43,7 +43,7 @@ export const buildStaffKyc = (given: Partial<StaffKycDto> = {}): StaffKycDto => 
     },
   },
   bank: { accountNumberEnd: '5678', accountType: 'current' as const, bankName: 'HDFC Bank' },
-  consent: { version: '2026-11-25', at: AT },
+  consent: { version: '2026-11-30', at: AT },
   decidedAt: null,
   decidedBy: null,
   rejectionReason: null,
