@@ -21,7 +21,8 @@ import { openTestApp, type TestApp } from '../../../testing/test-app';
 const logger = createLogger({ service: 'test', level: 'silent' });
 const masking = createAadhaarMasking({ logger, seconds: 250 });
 const number = specimenNumber(41);
-const CORNER = { left: 0, top: 0, width: 1, height: 1 };
+/** As large as a mark must be, where nothing is printed. */
+const CORNER = { left: 0, top: 0, width: 60, height: 20 };
 
 let app: TestApp;
 let browser: Browser;

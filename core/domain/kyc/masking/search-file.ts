@@ -4,6 +4,7 @@ import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import { textsOfPdf } from './pdf-text';
 import type { PictureReader } from './picture-reader';
 import { readNumbers, WAYS_TO_READ } from './readings';
+import { findStraightened } from './straightened-reading';
 import { TURNS } from './rectangle';
 import { decodePicture } from './upright-picture';
 
@@ -25,7 +26,7 @@ async function searchPdf(bytes: Buffer): Promise<SearchResult> {
 }
 
 /**
- * Read once in each turn: the second way to read takes as long again, and here a wrong alarm costs more than on an Aadhaar
+ * Read once in each turn, and again without its tilt: the second way to read takes as long again, and here a wrong alarm costs more than on an Aadhaar
  * card.
  */
 async function searchPicture(tools: Tools, bytes: Buffer): Promise<SearchResult> {
@@ -33,7 +34,8 @@ async function searchPicture(tools: Tools, bytes: Buffer): Promise<SearchResult>
   if (picture === null) return { kind: 'rejected', fault };
   try {
     const { numbers } = await readNumbers(tools, picture, { way: WAYS_TO_READ.plain, turns: TURNS });
-    return { kind: 'searched', hasNumber: numbers.length > 0 };
+    const hasNumber = numbers.length > 0 || (await findStraightened(tools, picture)) !== null;
+    return { kind: 'searched', hasNumber };
   } finally {
     picture.pixels.fill(0);
   }
