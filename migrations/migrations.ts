@@ -88,7 +88,7 @@ import { disputePostings } from './versions/20261205500000-dispute-postings';
 import { disputeRecords } from './versions/20261205510000-dispute-records';
 import { journaledBookings } from './versions/20261205600000-journaled-bookings';
 import { holdsAfterFailedRefunds } from './versions/20261205700000-holds-after-failed-refunds';
-import { closingErasesMore } from './versions/20261206110000-closing-erases-more';
+import { personalDataOfPapers } from './versions/20261206110000-personal-data-of-papers';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -199,5 +199,5 @@ export const MIGRATIONS: readonly Migration[] = [
   disputeRecords,
   journaledBookings,
   holdsAfterFailedRefunds,
-  closingErasesMore,
+  personalDataOfPapers,
 ];

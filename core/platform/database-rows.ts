@@ -553,6 +553,7 @@ export interface Rows {
     height: number | null;
     confirmed_at: Date | null;
     created_at: Date;
+    is_marked: boolean;
   };
   kyc_mails: {
     id: string;

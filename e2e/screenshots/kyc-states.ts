@@ -42,6 +42,7 @@ const fileOf = (
   height: 806,
   uploadedAt: AT,
   confirmed,
+  marked: false,
 });
 
 const FILES: Record<Document, File[]> = {

@@ -42,6 +42,8 @@ export interface AgreedDocument extends SentDocument {
 export interface SentSide {
   side: KycSide;
   file: CheckedFile;
+  /** No number was found in it: the customer marked what was masked. */
+  isMarked?: boolean;
 }
 
 const MESSAGES = {
@@ -96,12 +98,12 @@ export async function storeDocument(
       if (faultOfNumber(type, number, given) !== null) throw new KycError('kyc_changed');
       const documentId = await findOrInsertDocument(trx, record.id, type);
       const isConfirmed = type !== 'aadharCard';
-      for (const { side, file } of sent) {
+      for (const { side, file, isMarked = false } of sent) {
         const id = newId();
         await deleteKycFile(trx, { documentId, side, isConfirmed });
         const fileId = await files.storeFile(trx, { ...file, ownerId: id, name: null });
         const { width, height } = file.pixels ?? { width: null, height: null };
-        await insertKycFile(trx, { id, documentId, side, fileId, width, height, isConfirmed });
+        await insertKycFile(trx, { id, documentId, side, fileId, width, height, isConfirmed, isMarked });
       }
       const change = {
         changes: consentChanges(record, consentVersion),

@@ -19,6 +19,7 @@ import { RequestError } from '../../errors/request-errors';
 export interface AcceptedSide {
   side: KycSide;
   file: CheckedFile;
+  isMarked?: boolean;
 }
 
 /** What the customer marked: JSON, as the form sends it. */
@@ -31,7 +32,7 @@ interface MarkedAreas {
 const BUSY_RETRY_SECONDS = 20;
 
 const NOT_FOUND =
-  'We found no Aadhaar number in this picture. Please mark its first eight digits, or send a sharper picture.';
+  'We found no Aadhaar number in this picture. Please mark all of its first eight digits, or send a sharper picture from straight above.';
 const TOO_SLOW =
   'Reading this picture took too long. Please mark the first eight digits of the number, or send a smaller picture.';
 
@@ -71,8 +72,9 @@ export async function maskSides(
     else if (result.kind === 'timeout') errors[field] = [TOO_SLOW];
     else if (result.kind === 'rejected') invalid[field] = [FILE_MESSAGES[result.fault]];
     else {
-      const { bytes, mimeType, width, height } = result;
-      sides.push({ side, file: maskedPicture(bytes, mimeType, { width, height }) });
+      const { bytes, mimeType, width, height, how } = result;
+      const file = maskedPicture(bytes, mimeType, { width, height });
+      sides.push({ side, file, isMarked: how === 'marked' });
     }
   }
   if (Object.keys(invalid).length > 0) throw new RequestError('validation', { errors: invalid });

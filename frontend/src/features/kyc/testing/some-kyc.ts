@@ -48,6 +48,7 @@ export const fileOf = (side: Files[number]['side'], confirmed = true): Files[num
   height: 600,
   uploadedAt: '2026-11-25T04:30:00.000Z',
   confirmed,
+  marked: false,
 });
 
 interface DocumentState {

@@ -29,9 +29,9 @@ const STORED = (moveNames: string): string => `
       return new;
     end $$;`;
 
-/** Closing an account also erases a KYC that was never submitted, and names in the audit log. docs/decisions/0043-closed-accounts.md. */
-export const closingErasesMore: Migration = {
-  name: '20261206110000-closing-erases-more',
+/** Closing an account erases more; a picture whose number was not found says so. docs/decisions/0043, 0045 and 0046. */
+export const personalDataOfPapers: Migration = {
+  name: '20261206110000-personal-data-of-papers',
   up: `
     ${replaceIn('erase_account', ERASURE)}
 
@@ -54,11 +54,16 @@ export const closingErasesMore: Migration = {
       select (jsonb_build_array(c.salt, c.address, c.device)
               || case when c.named is null then '[]' else jsonb_build_array(c.named) end)::text $$;
 
+    -- No number was found in a picture: the customer marked what was masked, and staff are told so.
+    alter table kyc_files add column is_marked boolean not null default false;
+    grant insert (is_marked) on kyc_files to deccanloop_bff;
+
     -- A mail that contains an Aadhaar number is not kept once it was read.
     grant update (raw) on inbound_mails to deccanloop_worker;
   `,
   down: `
     revoke update (raw) on inbound_mails from deccanloop_worker;
+    alter table kyc_files drop column is_marked;
     create or replace function security_event_client_content(c security_event_clients) returns text
       language sql stable as $$ select jsonb_build_array(c.salt, c.address, c.device)::text $$;
     ${STORED(`begin
