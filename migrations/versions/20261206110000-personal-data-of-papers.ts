@@ -8,7 +8,7 @@ const ERASURE = [
   [
     'delete from billing_details where user_id = p_user_id;',
     `delete from billing_details where user_id = p_user_id;
-    -- A KYC that was never submitted has no retention, because nobody relied on it.
+    -- A KYC that was never submitted has no retention, because no decision relied on it.
     insert into kyc_events (kyc_id, type, actor)
       select id, 'papers_erased', 'system' from kyc_records
        where id in (${DRAFTS}) and (business_name is not null or exists (select from kyc_details where kyc_id = kyc_records.id)
@@ -54,7 +54,7 @@ export const personalDataOfPapers: Migration = {
       select (jsonb_build_array(c.salt, c.address, c.device)
               || case when c.named is null then '[]' else jsonb_build_array(c.named) end)::text $$;
 
-    -- No number was found in a picture: the customer marked what was masked, and staff are told so.
+    -- No number was found in a picture: the customer marked what was masked, and staff see that.
     alter table kyc_files add column is_marked boolean not null default false;
     grant insert (is_marked) on kyc_files to deccanloop_bff;
 

@@ -190,7 +190,9 @@ describe('a mail', () => {
       omitted_attachments: 1,
     });
     expect(await fixture.owner('ticket_files').where({ message_id: message.id })).toHaveLength(1);
-    expect(await fixture.owner('inbound_mails').where({ envelope_from: from }).pluck('raw')).toEqual([Buffer.alloc(0)]);
+    expect(await fixture.owner('inbound_mails').where({ envelope_from: from }).pluck('raw')).toEqual([
+      Buffer.alloc(0),
+    ]);
   });
 
   it('to a forged reply address is rejected and not stored', async () => {

@@ -1,7 +1,11 @@
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import type { CheckedFile, InspectedFile } from '@deccanloop/core/domain/files/checking/checked-file';
 import { FileRejectedError, type FileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
-import { MaskingBusyError, MaskingTimeoutError, type AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
+import {
+  MaskingBusyError,
+  MaskingTimeoutError,
+  type AadhaarMasking,
+} from '@deccanloop/core/domain/kyc/masking-port';
 import { ImagesBusyError } from '@deccanloop/core/domain/files/checking/image-encoder';
 import type { Logger } from '@deccanloop/core/platform/logger';
 import { ScanUnavailableError } from '@deccanloop/core/platform/virus-scanner';

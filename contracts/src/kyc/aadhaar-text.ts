@@ -6,9 +6,7 @@ const WORDS = {
   en: ['aadhaar', 'aadhar', 'adhaar', 'adhar', 'uid', 'uidai'],
   hi: ['आधार'],
   te: ['ఆధార్', 'ఆధార'],
-  others: [
-    ...['আধার', 'আধাৰ', 'આધાર', 'ਆਧਾਰ', 'ಆಧಾರ್', 'ಆಧಾರ', 'ആധാർ', 'ആധാര്', 'ଆଧାର', 'ஆதார்', 'آدھار', 'آدهار'],
-  ],
+  others: [...['আধার', 'আধাৰ', 'આધાર', 'ਆਧਾਰ', 'ಆಧಾರ್', 'ಆಧಾರ', 'ആധാർ', 'ആധാര്', 'ଆଧାର', 'ஆதார்', 'آدھار', 'آدهار']],
 } as const satisfies Record<Language | 'others', readonly string[]>;
 
 /** Numbers of payments have twelve digits too. */

@@ -48,9 +48,7 @@ export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
 /** Of the text that the customer has agreed to. */
 const consentVersion = () =>
-  string()
-    .oneOf([KYC_CONSENT_VERSION], KYC_CONSENT_MESSAGES.changed)
-    .required(KYC_CONSENT_MESSAGES.missing);
+  string().oneOf([KYC_CONSENT_VERSION], KYC_CONSENT_MESSAGES.changed).required(KYC_CONSENT_MESSAGES.missing);
 
 /** `POST /kyc/business-info`. */
 export const businessInfoSchema = object({

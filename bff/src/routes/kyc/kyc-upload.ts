@@ -84,7 +84,12 @@ export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
     async (ctx) => {
       const { multipart, live, log } = ctx.state;
       const { sides: inspected, errors } = await inspectSides(fileChecks, multipart);
-      const { type, number: sent, consentVersion, ...marked } = validated(kycDocumentSchema, multipart.fields, errors);
+      const {
+        type,
+        number: sent,
+        consentVersion,
+        ...marked
+      } = validated(kycDocumentSchema, multipart.fields, errors);
       const isAadhaar = type === 'aadharCard';
       const document = { userId: live.user.id, type, number: isAadhaar ? sent.slice(-4) : sent };
       const fault = await customerKyc.checkDocument(document, {

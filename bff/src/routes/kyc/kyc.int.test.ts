@@ -1,4 +1,3 @@
-import { KYC_CONSENT_MESSAGES, KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import { MaskingBusyError, MaskingTimeoutError } from '@deccanloop/core/domain/kyc/masking-port';
@@ -13,9 +12,7 @@ import {
   fillKyc,
   jpegOf,
   kycOf,
-  kycRowCounts,
   LAST_FOUR,
-  newKycCustomer,
   OTHER_GSTIN,
   OTHER_PAN,
   sendDocument,
@@ -221,7 +218,7 @@ describe('a picture of an Aadhaar card', () => {
     const areas = { frontRectangles: '[{"left":1,"top":1,"width":9,"height":3}]' };
     app.masking.next = ['masked'];
     const { documents } = dataOf<KycDto>(await sendDocument(browser, 'aadharCard', AADHAAR, sent, areas));
-    // Staff are told of the one in which no number was found.
+    // Staff see in which one no number was found.
     expect(documents.aadharCard.files).toMatchObject([
       { side: 'front', marked: true },
       { side: 'back', marked: false },
@@ -235,24 +232,6 @@ describe('a picture of an Aadhaar card', () => {
     const { body } = await sendDocument(browser, 'aadharCard', AADHAAR, { frontImage: smallPdf() });
     expect(body.errors).toEqual({ frontImage: [expect.stringContaining('cannot be sent as a PDF')] });
   });
-});
-
-it('nothing is stored before the consent, which is stored with the first document', async () => {
-  const customer = await newKycCustomer(app);
-  const before = await kycRowCounts(app);
-  const send = async (consentVersion: string) =>
-    sendDocument(customer, 'panCard', BUSINESS.panNumber, { file: await jpegOf() }, { consentVersion });
-  const without = await customer
-    .postForm(KYC_PATHS.uploadDocuments, { type: 'panCard', number: BUSINESS.panNumber })
-    .attach('file', await jpegOf(), { filename: 'pan.jpg' });
-  expect(without.body.errors).toEqual({ consentVersion: [KYC_CONSENT_MESSAGES.missing] });
-  expect((await send('2020-01-01')).body.errors).toEqual({ consentVersion: [KYC_CONSENT_MESSAGES.changed] });
-  expect(await kycRowCounts(app)).toEqual(before);
-  expect((await kycOf(customer)).consent).toBeNull();
-
-  const first = dataOf<KycDto>(await send(KYC_CONSENT_VERSION));
-  expect(first.consent).toEqual({ version: KYC_CONSENT_VERSION, at: expect.any(String) });
-  expect(dataOf<KycDto>(await send(KYC_CONSENT_VERSION)).consent).toEqual(first.consent);
 });
 
 it('a picture of another document that shows an Aadhaar number is not stored', async () => {

@@ -141,9 +141,7 @@ describe('a file', () => {
     const stored = async () => (await desk.app.owner('files')).length;
     const before = await stored();
     const send = (bytes: Buffer) =>
-      desk.customer
-        .postForm(TICKET_PATHS.files, {})
-        .attach(TICKET_FILE_FIELD, bytes, { filename: 'card' });
+      desk.customer.postForm(TICKET_PATHS.files, {}).attach(TICKET_FILE_FIELD, bytes, { filename: 'card' });
     desk.app.masking.nextSearches = [true, true, new MaskingBusyError('full'), false];
     expect((await send(smallPdf())).body.errors).toEqual({
       [TICKET_FILE_FIELD]: [expect.stringContaining('This PDF contains a whole Aadhaar number')],

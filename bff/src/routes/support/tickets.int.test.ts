@@ -51,12 +51,13 @@ describe('a problem report', () => {
 
   it('keeps no whole Aadhaar number, of customer or staff', async () => {
     const number = specimenNumber(29);
-    const [typed, shown] = [`My Aadhaar is ${inGroups(number)}.`, `My Aadhaar is XXXX XXXX ${number.slice(-4)}.`];
+    const [typed, shown] = [
+      `My Aadhaar is ${inGroups(number)}.`,
+      `My Aadhaar is XXXX XXXX ${number.slice(-4)}.`,
+    ];
     const { number: ticket } = await desk.open({ message: typed });
     await reply(ticket, typed);
-    await desk.support
-      .post(TICKET_PATHS.note(ticket), { message: typed })
-      .set(IDEMPOTENCY_HEADER, newId());
+    await desk.support.post(TICKET_PATHS.note(ticket), { message: typed }).set(IDEMPOTENCY_HEADER, newId());
     await desk.answer(ticket, { message: typed });
     expect((await desk.read(ticket)).messages.map(({ text }) => text)).toEqual([shown, shown, shown, shown]);
     expect(await tablesWith(desk.app.owner, [number, inGroups(number)])).toEqual([]);

@@ -16,7 +16,18 @@ export const ACTIVE_NAMES: readonly string[] = [
 
 /** Notes, marks and fields; not sounds, films, screens or attached files. */
 const ANNOTATIONS = new Set([
-  ...['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight', 'Underline'],
+  ...[
+    'Text',
+    'Link',
+    'FreeText',
+    'Line',
+    'Square',
+    'Circle',
+    'Polygon',
+    'PolyLine',
+    'Highlight',
+    'Underline',
+  ],
   ...['Squiggly', 'StrikeOut', 'Stamp', 'Caret', 'Ink', 'Popup', 'Widget', 'Watermark', 'Redact'],
   ...['PrinterMark', 'TrapNet'],
 ]);
@@ -28,7 +39,7 @@ export function isActiveDictionary(entries: PdfDictionary, definitions: PdfDefin
   const actions = ['A', 'PA', 'Next'].flatMap((key) => itemsOf(entries.get(key)));
   const isAllowed =
     actions.every((action) => isAllowedAction(action, definitions)) &&
-    // Actions that nobody clicked: when a page is shown, a key is pressed, the file is printed.
+    // Actions without a click: when a page is shown, a key is pressed, the file is printed.
     resolved(entries.get('AA'), definitions).every(({ kind }) => kind === 'other') &&
     resolved(entries.get('OpenAction'), definitions).every(isPlace) &&
     isAllowedAnnotation(entries);

@@ -69,7 +69,10 @@ describe('faultOfPdf', () => {
     ['two actions of one link', '<</Rect[0 0 9 9]/Subtype/Link/A<</S/Hide>>/A<</S/GoTo>>>>'],
     ['a sound', '<</Rect[0 0 9 9]/Subtype/Sound>>'],
     ['an object behind a comment', '<<>>\nstream\n9%\n0 obj<</S/JavaScript>>endobj\nendstream'],
-    ['a packed object whose stream says it ends before', packed(` (endstream)${' '.repeat(9)}/JS `, STORED, 0)],
+    [
+      'a packed object whose stream says it ends before',
+      packed(` (endstream)${' '.repeat(9)}/JS `, STORED, 0),
+    ],
     ['packed objects without a type', packed('3 0 <</S/Launch>>', '/N 1/First 4/Filter/FlateDecode')],
   ])('rejects %s', async (_, object) => {
     expect(await faultOfPdf(pdf('<</Type/Catalog>>', object))).toBe('active');
@@ -78,7 +81,8 @@ describe('faultOfPdf', () => {
   it('follows references to actions, also in object streams and in versions that were replaced', async () => {
     const catalog = (action: string) => `<</Type/Catalog/OpenAction ${action}>>`;
     const [go, open] = ['<</S/GoTo/D[1 0 R/Fit]>>', '<</S/URI/URI(https://example.com)>>'];
-    const inStream = (action: string) => packed(`9 0 8 ${action.length} ${action} 1`, OBJECTS.replace('#', '9'));
+    const inStream = (action: string) =>
+      packed(`9 0 8 ${action.length} ${action} 1`, OBJECTS.replace('#', '9'));
     expect(await faultOfPdf(pdf(catalog('2 0 R'), go))).toBeNull();
     expect(await faultOfPdf(pdf(catalog('2 0 R'), open))).toBe('active');
     expect(await faultOfPdf(pdf(catalog('9 0 R'), inStream(go)))).toBeNull();
@@ -87,7 +91,11 @@ describe('faultOfPdf', () => {
   });
 
   it.each([
-    ['as text', '/Filter[/ASCIIHexDecode/FlateDecode]', (bytes: Buffer) => Buffer.from(bytes.toString('hex'))],
+    [
+      'as text',
+      '/Filter[/ASCIIHexDecode/FlateDecode]',
+      (bytes: Buffer) => Buffer.from(bytes.toString('hex')),
+    ],
     ['by another method', '/Filter/LZWDecode', (bytes: Buffer) => bytes],
     ['with differences', '/Filter/FlateDecode/DecodeParms<</Predictor 12>>', (bytes: Buffer) => bytes],
     ['in another file', '/Filter/FlateDecode/F(x)', (bytes: Buffer) => bytes],

@@ -66,18 +66,23 @@ describe('recognition', () => {
   it.each([
     ['front', 12, 0],
     ['back', -25, 90],
-  ] as const)('straightens a %s that is tilted by %d degrees, whatever is marked, and masks it', async (side, tilt, turn) => {
-    const picture = await drawSpecimen(specimen({ width: 900, side, tilt, turn, noise: 8 }));
-    const mark = { left: 5, top: 5, width: 3, height: 3 };
-    const first = masked(await masking.mask({ picture, side, marked: [mark] }));
-    expect(first.how).toBe('found');
-    expect(await masking.hasNumber({ file: first.bytes })).toBe(false);
-  });
+  ] as const)(
+    'straightens a %s that is tilted by %d degrees, whatever is marked, and masks it',
+    async (side, tilt, turn) => {
+      const picture = await drawSpecimen(specimen({ width: 900, side, tilt, turn, noise: 8 }));
+      const mark = { left: 5, top: 5, width: 3, height: 3 };
+      const first = masked(await masking.mask({ picture, side, marked: [mark] }));
+      expect(first.how).toBe('found');
+      expect(await masking.hasNumber({ file: first.bytes })).toBe(false);
+    },
+  );
 
   it('finds the number of a tilted card that is sent as something else', async () => {
     const picture = await drawSpecimen(specimen({ width: 900, tilt: -18, turn: 270, font: 'inter' }));
     expect(await masking.hasNumber({ file: picture })).toBe(true);
-    const other = await drawSpecimen(specimen({ width: 900, tilt: 14, printed: 'ABCDE1234F', hasCode: false }));
+    const other = await drawSpecimen(
+      specimen({ width: 900, tilt: 14, printed: 'ABCDE1234F', hasCode: false }),
+    );
     expect(await masking.hasNumber({ file: other })).toBe(false);
   });
 

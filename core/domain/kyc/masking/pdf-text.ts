@@ -10,7 +10,7 @@ async function loadPdfjs() {
   globalThis.DOMMatrix ??= class {} as unknown as typeof DOMMatrix;
   // It reads in the thread that asks: this one is a thread already.
   const worker = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-  Object.assign(globalThis, { pdfjsWorker: await import(worker) });
+  Object.assign(globalThis, { pdfjsWorker: (await import(worker)) as unknown });
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 

@@ -18,7 +18,10 @@ describe('a PDF', () => {
     ['in its text', textPdf(`Your Aadhaar No. :\n${inGroups(NUMBER)}`)],
     ['on its last page', textPdf('Page 1', 'Page 2', `Aadhaar ${NUMBER}`)],
     ['below the word', textPdf(`Aadhaar number:\n${NUMBER}`)],
-    ['in pieces', pdfOf([`BT /F1 12 Tf 50 700 Td [(${groups[0]}) -600 (${groups[1]}) -600 (${groups[2]})] TJ ET`])],
+    [
+      'in pieces',
+      pdfOf([`BT /F1 12 Tf 50 700 Td [(${groups[0]}) -600 (${groups[1]}) -600 (${groups[2]})] TJ ET`]),
+    ],
     [
       'in single digits with places of their own',
       pdfOf([

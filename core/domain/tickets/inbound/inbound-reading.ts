@@ -113,7 +113,9 @@ export function createInboundReading(deps: InboundReadingDeps): InboundReading {
       });
       const drop = await dropped(id, stored, mail);
       const isRead = drop === null && mail !== null;
-      const { accepted, hasNumber } = isRead ? await files.check(mail.files) : { accepted: [], hasNumber: false };
+      const { accepted, hasNumber } = isRead
+        ? await files.check(mail.files)
+        : { accepted: [], hasNumber: false };
       const outcome = await db.transaction(async (trx) => {
         if (!(await lockUnreadMail(trx, id))) return null;
         const became =

@@ -63,7 +63,9 @@ export function ThreadMessage(props: ThreadMessageProps) {
         </header>
         <p className="mt-2 leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800">{text}</p>
         {MASKED.test(text) && (
-          <p className="mt-2 text-xs text-ink-600">Of an Aadhaar number only the last four digits are stored.</p>
+          <p className="mt-2 text-xs text-ink-600">
+            Of an Aadhaar number only the last four digits are stored.
+          </p>
         )}
         {children}
       </article>

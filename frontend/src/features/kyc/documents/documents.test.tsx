@@ -70,7 +70,10 @@ describe('the documents', () => {
     await user.click(box);
     const pan = await choose('PAN card', PICTURE);
     expect(form(pan)['consentVersion']).toBe(KYC_CONSENT_VERSION);
-    await answer(pan, ok(someKyc({ version: 4 }, { panCard: { status: 'Draft', files: [fileOf('single')] } })));
+    await answer(
+      pan,
+      ok(someKyc({ version: 4 }, { panCard: { status: 'Draft', files: [fileOf('single')] } })),
+    );
     expect(await screen.findByText(/^You agreed to it on/)).toBeTruthy();
   });
 

@@ -117,7 +117,8 @@ function ShownPaper({ paper: { file, label }, cache, onKey }: ShownPaperProps) {
     <>
       {file.marked && (
         <Banner tone="warning" title="We found no number in this picture" className="m-4">
-          The customer marked what is covered. Check that no whole Aadhaar number can be read, also a tilted one.
+          The customer marked what is covered. Check that no whole Aadhaar number can be read, also a tilted
+          one.
         </Banner>
       )}
       <Stage>
