@@ -58,7 +58,7 @@ export const SECURITY_TOPICS: readonly SecurityTopic[] = [
       },
       {
         name: 'Aadhaar numbers',
-        text: 'The first eight digits and the QR code are blackened in the picture before it is stored. The complete number is not kept.',
+        text: 'The first eight digits and the QR code are blackened in the picture before it is stored. The complete number is not kept. Other uploads and messages are searched for such numbers.',
       },
       {
         name: 'Checked uploads',
