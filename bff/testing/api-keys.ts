@@ -1,3 +1,4 @@
+import { eventsWithClients } from '@deccanloop/core/testing/security-events';
 import type { ApiKeysDto, NewApiKeyDto } from '@deccanloop/contracts/merchant/api-keys';
 import { MERCHANT_PATHS } from '@deccanloop/contracts/merchant/paths';
 import { buildApprovedKyc } from '@deccanloop/core/testing/kyc-fixture';
@@ -37,13 +38,10 @@ export async function newKeyOwner(app: TestApp): Promise<KeyOwner> {
     list: async () => dataOf<ApiKeysDto>(await browser.get(MERCHANT_PATHS.apiKeys)),
     roll: (id, overlap) => browser.post(MERCHANT_PATHS.rollApiKey(id), { overlap }),
     revoke: (id) => browser.post(MERCHANT_PATHS.revokeApiKey(id), ''),
-    audit: () =>
-      app
-        .owner('security_events')
-        .where({ user_id: userId })
-        .whereLike('kind', 'api_key_%')
-        .orderBy('id')
-        .select('kind', 'detail', 'session_id'),
+    audit: async () =>
+      (await eventsWithClients(app.owner).where({ user_id: userId }).whereLike('kind', 'api_key_%')).map(
+        ({ kind, detail, session_id }) => ({ kind, detail, session_id }),
+      ),
   };
 }
 

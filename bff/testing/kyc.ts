@@ -52,7 +52,10 @@ export function sendDocument(
   files: KycFilesSent,
   fields: object = {},
 ): Test {
-  const form = browser.postForm(KYC_PATHS.uploadDocuments, { type, number, ...fields });
+  const form = browser.postForm(KYC_PATHS.uploadDocuments, {
+    ...{ type, number, consentVersion: KYC_CONSENT_VERSION },
+    ...fields,
+  });
   for (const [name, bytes] of Object.entries(files))
     void form.attach(name, bytes, { filename: `1234 5678 9012 ${name}.jpg` });
   return form;

@@ -3,9 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { csvCell, rupees } from './csv';
 
 describe('a cell', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('does not start a formula: %j', (text) => {
-    expect(csvCell(text)).toMatch(/^"?'/);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '|calc', ' |x'])(
+    'does not start a formula: %j',
+    (text) => {
+      expect(csvCell(text)).toMatch(/^"?'/);
+    },
+  );
   it.each([
     ['Asha Rao', 'Asha Rao'],
     ['Rao, Asha', '"Rao, Asha"'],

@@ -9,8 +9,8 @@ export function rupees(amount: Paise): CsvCell {
   return { number: `${amount < 0 ? '-' : ''}${whole}.${String(rest).padStart(2, '0')}` };
 }
 
-/** Spreadsheets execute a text that begins like this as a formula (OWASP: CSV injection). */
-const FORMULA = /^[\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
+/** Spreadsheets execute a text that begins like this as a formula, or take it apart (OWASP: CSV injection). */
+const FORMULA = /^[\s]*[=+\-@|\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 export function csvCell(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.number;

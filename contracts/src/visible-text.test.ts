@@ -94,6 +94,13 @@ describe('linesOfText', () => {
   });
 });
 
+it('linesOfText keeps of an Aadhaar number the last four digits only, and numbers of payments whole', async () => {
+  const message = 'My Aadhaar: 234567890124, 2345 6789 0124.\nUTR 234567890124';
+  expect(await form.validate({ message })).toEqual({
+    message: 'My Aadhaar: XXXX XXXX 0124, XXXX XXXX 0124.\nUTR 234567890124',
+  });
+});
+
 describe('form schemas', () => {
   const bad = 'Asha\u202Eoar Long Enough For Every Least Length';
   const ASKED = [

@@ -1,4 +1,5 @@
 import type { StringSchema } from 'yup';
+import { maskAadhaarNumbers } from './kyc/aadhaar-text';
 import { trimmedText } from './trimmed-text';
 
 /**
@@ -62,8 +63,13 @@ export const lineOfText = (label: string): StringSchema =>
     (text) => !text || !hasHiddenCharacters(text),
   );
 
-/** A trimmed text of any number of lines; \n and \t are its only control characters. */
+/**
+ * A trimmed text of any number of lines; \n and \t are its only control characters. People paste their papers into such texts, so
+ * of an Aadhaar number only the last four digits are kept.
+ */
 export const linesOfText = (label: string): StringSchema =>
   trimmedText()
-    .transform((value: unknown) => (typeof value === 'string' ? withUnixLineEnds(value) : value))
+    .transform((value: unknown) =>
+      typeof value === 'string' ? maskAadhaarNumbers(withUnixLineEnds(value)).text : value,
+    )
     .test('visible', hiddenCharactersMessage(label), (text) => !text || !inLines.one.test(text));

@@ -553,6 +553,7 @@ export interface Rows {
     height: number | null;
     confirmed_at: Date | null;
     created_at: Date;
+    is_marked: boolean;
   };
   kyc_mails: {
     id: string;
@@ -1528,6 +1529,7 @@ export interface Rows {
     address: string | null;
     device: string | null;
     salt: string;
+    named: unknown;
   };
   security_events: {
     id: number;

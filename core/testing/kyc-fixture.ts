@@ -1,3 +1,4 @@
+import { KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
 import {
   KYC_DOCUMENT_SIDES,
   KYC_DOCUMENT_TYPES,
@@ -98,7 +99,7 @@ async function insertRecord(
   await trx('kyc_records').insert({
     ...{ id, user_id: userId, status: 'Pending' },
     ...{ business_name: businessName, business_type: 'proprietorship', state_code: '36' },
-    ...{ consent_version: '2026-11-25', consent_at: new Date() },
+    ...{ consent_version: KYC_CONSENT_VERSION, consent_at: new Date() },
     ...{ submitted_at: new Date(), waiting_since: new Date() },
   });
   await details.write(trx, id, 'business', {

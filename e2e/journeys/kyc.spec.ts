@@ -10,6 +10,8 @@ const KYC = '/dashboard/kyc';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
+const CONSENT = /I have read this consent/;
+
 const fileField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const png = (buffer: Buffer) => ({ name: 'card.png', mimeType: 'image/png', buffer });
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
@@ -93,6 +95,8 @@ test('a KYC is begun on a phone, and submitted from a desktop by keyboard alone'
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(step(page, 'Documents')).toBeVisible();
+  await expect(fileField(page, 'PAN card')).toBeDisabled();
+  await page.getByRole('checkbox', { name: CONSENT }).check();
   const paper = png(await specimenCard(page, card, { withoutNumber: true }));
   await fileField(page, 'GST certificate').setInputFiles(paper);
   await fileField(page, 'PAN card').setInputFiles(paper);
@@ -154,8 +158,7 @@ test('a KYC is begun on a phone, and submitted from a desktop by keyboard alone'
     await expect(step(desktop, 'Review and submit')).toBeVisible();
     await expect(desktop.getByText('12 Lake View Road, Pune 411007, Maharashtra')).toBeVisible();
     await expectAccessible(desktop);
-    await tabTo(desktop, desktop.getByRole('checkbox', { name: /I have read this consent/ }));
-    await desktop.keyboard.press('Space');
+    await expect(desktop.getByText(/^You agreed to it on/)).toBeVisible();
     await tabTo(desktop, desktop.getByRole('button', { name: 'Submit KYC' }));
     await desktop.keyboard.press('Enter');
     await expect(desktop.getByRole('heading', { name: 'We are checking your KYC' })).toBeVisible();
@@ -172,6 +175,7 @@ test('a photo above 5 MB is made smaller in the browser', async ({ page, product
   await beginKyc(page, product, 'Menon Spices');
   await page.goto(`${product.site}${KYC}?step=documents`);
   await expect(step(page, 'Documents')).toBeVisible();
+  await page.getByRole('checkbox', { name: CONSENT }).check();
 
   const heic = Buffer.from(
     '\0\0\0\x18ftypheic\0\0\0\0\0\0\0\x14ispe\0\0\0\0\0\0\x0f\xc0\0\0\x0b\xd0',

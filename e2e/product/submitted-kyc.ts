@@ -5,7 +5,7 @@ import { specimen, specimenCard, type Specimen } from './specimen';
 const PAN = 'AAPFU0939F';
 const GSTIN = `27${PAN}1ZV`;
 /** The version of the consent that the page shows. */
-const CONSENT_VERSION = '2026-11-25';
+const CONSENT_VERSION = '2026-11-30';
 
 type KycDocumentType = 'gstCertificate' | 'panCard' | 'aadharCard';
 /** What the journeys read of an answer. */
@@ -116,7 +116,7 @@ export async function submitKyc(
   const answerOf = sender(page, product);
   const post = (path: string, data: object) => answerOf(path, { data });
   const upload = (multipart: Record<string, string | Upload>) =>
-    answerOf('/api/kyc/upload-documents', { multipart });
+    answerOf('/api/kyc/upload-documents', { multipart: { consentVersion: CONSENT_VERSION, ...multipart } });
 
   const card = specimen(seed);
   const business = await beginKyc(page, product, businessName);

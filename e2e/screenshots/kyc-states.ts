@@ -42,6 +42,7 @@ const fileOf = (
   height: 806,
   uploadedAt: AT,
   confirmed,
+  marked: false,
 });
 
 const FILES: Record<Document, File[]> = {
@@ -98,7 +99,7 @@ export function kycOf({ status = 'Draft', documents = {}, reasons = {}, files = 
       },
     },
     missing,
-    consent: status === 'Draft' ? null : { version: '2026-11-25', at: AT },
+    consent: status === 'Draft' ? null : { version: '2026-11-30', at: AT },
     submittedAt: status === 'Draft' ? null : AT,
     decidedAt: status === 'Approved' || status === 'Rejected' ? AT : null,
     rejectionReason,

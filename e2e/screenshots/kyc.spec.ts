@@ -64,6 +64,7 @@ test('every step and state of KYC', async ({ page, product, expectStatus }, { wo
   await page.getByRole('button', { name: 'Continue' }).click();
   await shoot(page, 'kyc-documents-errors');
 
+  await page.getByRole('checkbox', { name: /I have read this consent/ }).check();
   await page.getByLabel('Aadhaar number').fill(CARD.number);
   const picture = { name: 'card.png', mimeType: 'image/png', buffer: await specimenCard(page, CARD) };
   await page.route('**/api/kyc/upload-documents', unanswered);
@@ -76,6 +77,7 @@ test('every step and state of KYC', async ({ page, product, expectStatus }, { wo
   await page.unroute('**/api/kyc/upload-documents');
 
   await show(noDocuments, '?step=documents');
+  await page.getByRole('checkbox', { name: /I have read this consent/ }).check();
   await page.getByLabel('Aadhaar number').fill(CARD.number);
   await rejectWith('**/api/kyc/upload-documents', 503, 'busy', 12);
   await page.getByLabel('GST certificate', { exact: true }).setInputFiles(picture);

@@ -88,7 +88,7 @@ const send = (
   sides: readonly KycSide[],
 ) =>
   own.storeDocument(
-    { userId, type, number: numberOf(type, business, aadhaarEnd) },
+    { userId, type, number: numberOf(type, business, aadhaarEnd), consentVersion: KYC_CONSENT_VERSION },
     sides.map((side) => ({ side, file: specimenFile(specimen, type, side) })),
   );
 

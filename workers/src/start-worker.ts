@@ -224,6 +224,7 @@ export async function startWorker(options: WorkerOptions, deps: WorkerDeps): Pro
       logger.warn('jobs are still running; another worker will run them again');
     await outboxHandling.allClosed();
   });
+  shutdown.step('masking', () => services.masking.close());
   shutdown.step('traces', () => recorder?.close());
   shutdown.step('mail', () => services.mailer.close());
   shutdown.step('queue', () => queue.close());

@@ -1,6 +1,7 @@
 import { COMPANY } from '@deccanloop/contracts/company';
 import { createFileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
 import { createImageEncoder } from '@deccanloop/core/domain/files/checking/image-encoder';
+import type { AadhaarMasking } from '@deccanloop/core/domain/kyc/masking-port';
 import type { FileStore } from '@deccanloop/core/domain/files/file-store';
 import { createMailedFiles } from '@deccanloop/core/domain/tickets/files/mailed-files';
 import { createInboundMails } from '@deccanloop/core/domain/tickets/inbound/inbound-mails';
@@ -38,6 +39,7 @@ interface TicketDeps {
   clock: Clock;
   logger: Logger;
   files: FileStore;
+  masking: Pick<AadhaarMasking, 'hasNumber'>;
   wake: () => void;
 }
 
@@ -50,7 +52,7 @@ export function createTicketServices(
     inboundMail = null,
     clamd = null,
   }: TicketOptions,
-  { db, mailer, sender, clock, logger, files, wake }: TicketDeps,
+  { db, mailer, sender, clock, logger, files, masking, wake }: TicketDeps,
 ) {
   const addresses = createReplyAddresses({ secret: otpSecret, supportAddress: supportEmail });
   const notifier = createTicketNotifier({
@@ -72,7 +74,7 @@ export function createTicketServices(
         ...{ db, addresses, logger },
         reader: parseMail,
         ownAddresses: [sender.toLowerCase()],
-        files: createMailedFiles({ checks, files }),
+        files: createMailedFiles({ checks, files, masking }),
       }),
     },
     /** Begins to receive mail. @returns null where that is off. @throws when the port is in use */

@@ -1,6 +1,7 @@
 import { formatTicketNumber } from '@deccanloop/contracts/support/tickets';
 import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import { inGroups, specimenNumber } from '@deccanloop/core/domain/kyc/masking/testing/specimens';
 import { createReplyAddresses } from '@deccanloop/core/domain/tickets/inbound/reply-address';
 import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import { newId } from '@deccanloop/core/platform/ids';
@@ -8,6 +9,7 @@ import { openMailTransport } from '@deccanloop/core/platform/mail/mail-transport
 import { enqueue } from '@deccanloop/core/platform/outbox/enqueue';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { eventually } from '@deccanloop/core/testing/eventually';
+import { textPdf } from '@deccanloop/core/testing/text-pdf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import {
@@ -19,7 +21,7 @@ import {
 } from './testing/message-fixture';
 
 const clock = { now: () => new Date() };
-const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const PDF = textPdf('A bill').toString('latin1');
 const addresses = createReplyAddresses({ secret: OTP_SECRET, supportAddress: SUPPORT_EMAIL });
 let fixture: MessageFixture;
 let transport: ReturnType<typeof openMailTransport>;
@@ -164,6 +166,33 @@ describe('a mail', () => {
     const file = { id: attached.file_id, purpose: 'ticket_attachment', ownerId: attached.id } as const;
     const opened = await createFileStore({ keys: FILE_KEYS }).openFile(fixture.bff, file);
     expect([opened?.name, opened?.bytes.toString()]).toEqual(['bill.pdf', PDF]);
+  });
+
+  it('with Aadhaar numbers keeps their last four digits, and neither the file that shows one nor the mail itself', async () => {
+    const number = specimenNumber(31);
+    const from = `card-${newId()}@example.test`;
+    const part = (name: string, content: Buffer): string[] => [
+      ...['--b', 'Content-Type: application/pdf', `Content-Disposition: attachment; filename="${name}"`],
+      ...['Content-Transfer-Encoding: base64', '', content.toString('base64')],
+    ];
+    const body = [
+      ...['--b', 'Content-Type: text/plain', '', `My number is ${inGroups(number)}, the UTR ${number}.`],
+      ...part('aadhaar.pdf', textPdf(`Aadhaar ${number}`)),
+      ...part('bill.pdf', textPdf(`UTR ${number}`)),
+      '--b--',
+    ].join('\r\n');
+    const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'];
+    expect(await send({ from, to: SUPPORT_EMAIL, headers, body })).toBe('opened');
+    const [ticket] = await fixture.owner('tickets').where({ email: from });
+    const [message] = await messagesOf(ticket.id);
+    expect(message).toMatchObject({
+      body: `My number is XXXX XXXX ${number.slice(-4)}, the UTR ${number}.`,
+      omitted_attachments: 1,
+    });
+    expect(await fixture.owner('ticket_files').where({ message_id: message.id })).toHaveLength(1);
+    expect(await fixture.owner('inbound_mails').where({ envelope_from: from }).pluck('raw')).toEqual([
+      Buffer.alloc(0),
+    ]);
   });
 
   it('to a forged reply address is rejected and not stored', async () => {

@@ -4,6 +4,7 @@ import { createExportWriting } from '@deccanloop/core/domain/data-exports/export
 import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
+import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/masking';
 import { createPaperErasure } from '@deccanloop/core/domain/kyc/retention/paper-erasure';
 import { createTwoAdminExecution } from '@deccanloop/core/domain/approvals/two-admin-execution';
 import { TWO_ADMIN_EXECUTIONS } from '@deccanloop/core/domain/wallet-bookings/two-admin-steps';
@@ -107,8 +108,10 @@ export function createWorkerServices(
   const [mode = 'test'] = modes;
   const messages = createMessageServices(options, { db, mode, clock, logger, cvs });
   const { mailer } = messages;
+  // Mails are read one after the other.
+  const masking = createAadhaarMasking({ logger, threads: 1 });
   const tickets = createTicketServices(options, {
-    ...{ db, mailer, clock, logger, files, wake },
+    ...{ db, mailer, clock, logger, files, masking, wake },
     sender: options.mail.from.address,
   });
   const lost = createLostOrders({ db, clock, logger, keys: options.orderKeys, settlement, announce });
@@ -233,6 +236,7 @@ export function createWorkerServices(
     cvs,
     issueMissingPapers: () => missingPapers.issue(mode),
     mailer,
+    masking,
     listenForMail: tickets.listen,
     pollPlan,
   };

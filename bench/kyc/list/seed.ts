@@ -42,7 +42,7 @@ export const seedKycs =
     await client.query(
       `insert into kyc_records (id, user_id, status, business_name, business_type, state_code, consent_version, consent_at,
          submitted_at, waiting_since, decided_at, decided_by, rejection_reason, changed_at, created_at, names)
-       select uuidv7(at - now()), p.user_id, status, business, ${oneOf(BUSINESS_TYPES, 'type')}, '36', '2026-11-25', at, at,
+       select uuidv7(at - now()), p.user_id, status, business, ${oneOf(BUSINESS_TYPES, 'type')}, '36', '2026-11-30', at, at,
               case when share between 940 and 989 then now() - (n % 60) * interval '1 day' - interval '1 hour' end,
               case when status <> 'Pending' then at + interval '2 days' end,
               case when status <> 'Pending' then (select id from bench_staff where bench_staff.no = made.n % 20 + 1) end,

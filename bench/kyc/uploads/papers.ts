@@ -28,8 +28,9 @@ export const drawPanPhoto = async (): Promise<Buffer> =>
 /** Random bytes as the picture of a page: only the size matters here. */
 export function largePdf(): Buffer {
   const start = Buffer.from(
-    '%PDF-1.7\n1 0 obj\n<< /Type /Page >>\nendobj\n2 0 obj\n<< /Length 5000000 >>\nstream\n',
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\n4 0 obj<</Length 5000000>>\nstream\n',
   );
-  const end = Buffer.from('\nendstream\nendobj\n%%EOF\n');
+  const end = Buffer.from('\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   return Buffer.concat([start, randomBytes(5_000_000), end]);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { gstinCheckCharacter } from '@deccanloop/contracts/gst/gstin';
+import { KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import { accountNo, seedAccounts } from '../../accounts/contenders/accounts';
 import type { Stack } from '../../stack/start-stack';
@@ -84,6 +85,7 @@ function formOf({ type, number, field, mimeType, bytes }: Paper): FormData {
   const form = new FormData();
   form.append('type', type);
   form.append('number', number);
+  form.append('consentVersion', KYC_CONSENT_VERSION);
   form.append(field, new Blob([new Uint8Array(bytes)], { type: mimeType }), 'paper');
   return form;
 }

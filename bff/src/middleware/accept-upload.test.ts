@@ -7,7 +7,7 @@ import { ImagesBusyError } from '@deccanloop/core/domain/files/checking/image-en
 import { createLogger } from '@deccanloop/core/platform/logger';
 import { ScanUnavailableError } from '@deccanloop/core/platform/virus-scanner';
 import { miniApp } from '../../testing/mini-app';
-import { acceptUpload } from './accept-upload';
+import { acceptUpload, senderGone } from './accept-upload';
 
 const FILE = { bytes: Buffer.from('secret bytes'), mediaType: 'image/png', purpose: 'kyc_document' };
 
@@ -27,8 +27,13 @@ it.each([
     inspect: () => Promise.reject(new Error('not used')),
     accept: () => Promise.reject(error),
   };
-  const form = { field: 'photo', messages: FILE_MESSAGES, log };
-  const app = miniApp([async () => void (await acceptUpload(checks, FILE as InspectedFile, form))]);
+  const masking = { hasNumber: () => Promise.resolve(false) };
+  const app = miniApp([
+    async (ctx) => {
+      const form = { field: 'photo', messages: FILE_MESSAGES, aadhaar: null, log, signal: senderGone(ctx) };
+      await acceptUpload({ fileChecks: checks, masking }, FILE as InspectedFile, form);
+    },
+  ]);
   const response = await request(app).post('/');
   expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
     status,

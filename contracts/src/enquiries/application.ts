@@ -28,7 +28,9 @@ export const CV_FIELD = 'cv';
 export const CV_MESSAGES = {
   tooLarge: 'The file is larger than 5 MB. Send a smaller PDF.',
   notPdf: 'Only a PDF can be attached.',
-  active: 'This PDF contains scripts or attached files. Please save it as a plain PDF and send it again.',
+  aadhaar: 'This PDF contains an Aadhaar number. Please leave it out and send the PDF again.',
+  active:
+    'This PDF contains scripts, actions or attached files. Please save it as a plain PDF and send it again.',
   encrypted: 'This PDF is protected with a password. Please upload it without protection.',
   unreadable: 'This PDF cannot be checked. Please save it as a plain PDF and send it again.',
   infected: 'Our virus scanner found something harmful in this file. Please send another PDF.',

@@ -16,7 +16,8 @@ export type FileFault = (typeof FILE_FAULTS)[number];
 export const FILE_MESSAGES = {
   too_large: 'The file is too large. Send one of at most 5 MB.',
   wrong_type: 'Only a JPEG, PNG or WebP image or a PDF can be attached.',
-  active: 'This PDF contains scripts or attached files. Please save it as a plain PDF and send it again.',
+  active:
+    'This PDF contains scripts, actions or attached files. Please save it as a plain PDF and send it again.',
   encrypted: 'This PDF is protected with a password. Please upload it without protection.',
   too_many_pages: 'This PDF has too many pages. Please send only the pages that are needed.',
   animated: 'Animated images cannot be attached. Please send a still image.',

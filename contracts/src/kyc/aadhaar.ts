@@ -32,14 +32,5 @@ export function isAadhaarNumber(digits: string): boolean {
   return sum === 0;
 }
 
-/** Twelve digits as people write them: together or in groups of four. After "+" they are a phone number. */
-const WRITTEN = /(?<![\d+])(?=(\d{4}[\s.-]?\d{4}[\s.-]?\d{4})(?!\d))/g;
-
-/** Whether a text contains what can be an Aadhaar number, which may not be stored anywhere. */
-export const hasAadhaarNumber = (text: string): boolean =>
-  [...text.normalize('NFKC').matchAll(WRITTEN)].some(([, digits = '']) =>
-    isAadhaarNumber(digits.replace(/\D/g, '')),
-  );
-
 /** "XXXX XXXX 1234": the only form in which an Aadhaar number is shown or stored. */
 export const maskedAadhaar = (lastFour: string): string => `XXXX XXXX ${lastFour}`;

@@ -26,6 +26,8 @@ const fileFields = fields({
   uploadedAt: time(),
   /** False for a masked picture that its owner has not confirmed yet. */
   confirmed: flag(),
+  /** No number was found in the picture: its owner marked where it stands. Staff check that no digit is readable. */
+  marked: flag(),
 });
 
 const documentFields = {

@@ -4,8 +4,9 @@ import { gstinFault, panOfGstin, stateOfGstin } from '../gst/gstin';
 import { RECORD_ID } from '../record-id';
 import { lowerCaseText, trimmedText } from '../trimmed-text';
 import { lineOfText, linesOfText } from '../visible-text';
-import { hasAadhaarNumber, isAadhaarNumber } from './aadhaar';
-import { KYC_CONSENT_VERSION } from './consent';
+import { isAadhaarNumber } from './aadhaar';
+import { hasAadhaarNumber } from './aadhaar-text';
+import { KYC_CONSENT_MESSAGES, KYC_CONSENT_VERSION } from './consent';
 import {
   ACCOUNT_TYPES,
   BUSINESS_TYPES,
@@ -24,7 +25,7 @@ const withoutAadhaar = (schema: StringSchema): StringSchema =>
   schema.test(
     'no Aadhaar number',
     KYC_NUMBER_MESSAGES.aadhaarInText,
-    (text) => !text || !hasAadhaarNumber(text),
+    (text) => !text || !hasAadhaarNumber(text, { isAnywhere: true }),
   );
 const line = (label: string, max: number) =>
   withoutAadhaar(lineOfText(label)).max(max, `At most ${max} characters`);
@@ -44,6 +45,10 @@ export const KYC_NUMBER_MESSAGES = {
 
 /** RBI: four letters of the bank, a zero, six characters of the branch. */
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+
+/** Of the text that the customer has agreed to. */
+const consentVersion = () =>
+  string().oneOf([KYC_CONSENT_VERSION], KYC_CONSENT_MESSAGES.changed).required(KYC_CONSENT_MESSAGES.missing);
 
 /** `POST /kyc/business-info`. */
 export const businessInfoSchema = object({
@@ -142,6 +147,8 @@ export const kycDocumentSchema = object({
         (value: string | undefined) => !value || /^X{8}\d{4}$/.test(value) || isAadhaarNumber(value),
       );
     }),
+  /** Nothing is stored without it. */
+  consentVersion: consentVersion(),
   /** What the customer marked because no number was found: JSON, an array of rectangles. */
   frontRectangles: rectanglesText(),
   backRectangles: rectanglesText(),
@@ -154,9 +161,7 @@ export const getKycSchema = object({
 
 /** `POST /kyc/submit`. */
 export const submitKycSchema = object({
-  consentVersion: string()
-    .oneOf([KYC_CONSENT_VERSION], 'Please read the consent again and confirm it')
-    .required('Please confirm the consent'),
+  consentVersion: consentVersion(),
   version: version(),
 }).noUnknown();
 

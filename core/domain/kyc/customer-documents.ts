@@ -4,6 +4,7 @@ import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CheckedFile } from '../files/checking/checked-file';
 import type { FileStore } from '../files/file-store';
+import { consentChanges } from './consent-changes';
 import { changeOwnKyc, type Change } from './customer-changes';
 import type { KycDetails, KycDetailStore } from './details/kyc-details';
 import { KycError } from './errors';
@@ -32,10 +33,17 @@ export interface SentDocument {
   number: string;
 }
 
+/** A document with the version of the consent that the customer gave before sending it. */
+export interface AgreedDocument extends SentDocument {
+  consentVersion: string;
+}
+
 /** One side, checked; of an Aadhaar card it is masked already. */
 export interface SentSide {
   side: KycSide;
   file: CheckedFile;
+  /** No number was found in it: the customer marked what was masked. */
+  isMarked?: boolean;
 }
 
 const MESSAGES = {
@@ -77,7 +85,7 @@ export async function checkDocument(
  */
 export async function storeDocument(
   { db, files, details }: Deps,
-  { userId, type, number }: SentDocument,
+  { userId, type, number, consentVersion }: AgreedDocument,
   sent: readonly SentSide[],
 ): Promise<void> {
   await changeOwnKyc(db, details, userId, {
@@ -90,24 +98,27 @@ export async function storeDocument(
       if (faultOfNumber(type, number, given) !== null) throw new KycError('kyc_changed');
       const documentId = await findOrInsertDocument(trx, record.id, type);
       const isConfirmed = type !== 'aadharCard';
-      for (const { side, file } of sent) {
+      for (const { side, file, isMarked = false } of sent) {
         const id = newId();
         await deleteKycFile(trx, { documentId, side, isConfirmed });
         const fileId = await files.storeFile(trx, { ...file, ownerId: id, name: null });
         const { width, height } = file.pixels ?? { width: null, height: null };
-        await insertKycFile(trx, { id, documentId, side, fileId, width, height, isConfirmed });
+        await insertKycFile(trx, { id, documentId, side, fileId, width, height, isConfirmed, isMarked });
       }
-      const events = [{ type: 'document_uploaded', document: type }] as const;
+      const change = {
+        changes: consentChanges(record, consentVersion),
+        events: [{ type: 'document_uploaded', document: type }] as const,
+      };
       if (isConfirmed) {
         await updateDocument(trx, documentId, { status: statusAfterSending(record.status) });
-        return { events };
+        return change;
       }
       const isOtherNumber = kyc.details.aadharCard !== number;
       if (isOtherNumber) await details.write(trx, record.id, 'aadharCard', number);
       // Staff approved the other number.
       const isReopened = isOtherNumber && states.aadharCard.status === 'Approved';
       if (isReopened) await updateDocument(trx, documentId, { status: 'Pending' });
-      return { events, isDraft: !isReopened };
+      return { ...change, isDraft: !isReopened };
     },
   });
 }

@@ -9,6 +9,7 @@ import {
   discardPicture,
   storeDocument,
   type NumberFault,
+  type AgreedDocument,
   type SentDocument,
   type SentSide,
 } from './customer-documents';
@@ -28,7 +29,7 @@ export interface CustomerKyc {
   /** See `checkDocument`. @throws KycError `document_not_needed` */
   checkDocument(document: SentDocument, options: Parameters<typeof checkDocument>[2]): Promise<NumberFault>;
   /** @throws KycError `document_not_needed`, `kyc_changed` */
-  storeDocument(document: SentDocument, sides: readonly SentSide[]): Promise<KycDto>;
+  storeDocument(document: AgreedDocument, sides: readonly SentSide[]): Promise<KycDto>;
   /** @throws KycError `unknown_kyc_file` */
   confirmPicture(userId: string, fileId: string): Promise<KycDto>;
   /** @throws KycError `unknown_kyc_file` */

@@ -1,4 +1,5 @@
 import type { Knex } from '../../platform/database';
+import { consentChanges } from './consent-changes';
 import { changeOwnKyc } from './customer-changes';
 import type { KycDetailStore } from './details/kyc-details';
 import { KycError } from './errors';
@@ -34,7 +35,7 @@ export async function submitKyc(
       return {
         changes: {
           status: 'Pending',
-          ...{ submitted_at: now, waiting_since: now, consent_version: consentVersion, consent_at: now },
+          ...{ submitted_at: now, waiting_since: now, ...consentChanges(record, consentVersion) },
           ...{ decided_at: null, decided_by: null, rejection_reason: null },
         },
         events: [{ type: 'submitted' }],

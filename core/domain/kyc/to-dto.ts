@@ -109,6 +109,7 @@ const toFileDto = (file: KycFile): KycFileDto => ({
   height: file.height,
   uploadedAt: file.createdAt.toISOString(),
   confirmed: file.confirmedAt !== null,
+  marked: file.isMarked,
 });
 
 const timeOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;

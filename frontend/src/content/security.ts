@@ -58,11 +58,11 @@ export const SECURITY_TOPICS: readonly SecurityTopic[] = [
       },
       {
         name: 'Aadhaar numbers',
-        text: 'The first eight digits and the QR code are blackened in the picture before it is stored. The complete number is not kept.',
+        text: 'The first eight digits and the QR code are blackened in the picture before it is stored. The complete number is not kept. Other uploads and messages are searched for such numbers.',
       },
       {
         name: 'Checked uploads',
-        text: 'The type of a file is read from its content. Pictures are encoded again, without location and other metadata. PDFs with scripts or attached files are rejected.',
+        text: 'The type of a file is read from its content. Pictures are encoded again, without location and other metadata. PDFs with scripts, actions or attached files are rejected.',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { eventsWithClients } from '@deccanloop/core/testing/security-events';
 import type {
   NewWebhookDto,
   WebhookDeliveriesDto,
@@ -37,13 +38,10 @@ const codeOf = ({ status, body }: { status: number; body: unknown }): unknown[] 
   status,
   (body as { code?: string }).code,
 ];
-const kinds = () =>
-  app
-    .owner('security_events')
-    .where({ user_id: customer.userId })
-    .whereLike('kind', 'webhook_%')
-    .orderBy('id')
-    .select('kind', 'detail');
+const kinds = async () =>
+  (await eventsWithClients(app.owner).where({ user_id: customer.userId }).whereLike('kind', 'webhook_%')).map(
+    ({ kind, detail }) => ({ kind, detail }),
+  );
 
 describe('the page of webhooks', () => {
   it('shows a new secret once, and stores it encrypted', async () => {

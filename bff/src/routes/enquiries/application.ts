@@ -11,7 +11,7 @@ import type { FileChecks, Inspection } from '@deccanloop/core/domain/files/check
 import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
-import { acceptUpload } from '../../middleware/accept-upload';
+import { acceptUpload, senderGone } from '../../middleware/accept-upload';
 import { multipartBody, type UploadedFile } from '../../middleware/multipart';
 import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { validated } from '../../middleware/validate';
@@ -29,7 +29,8 @@ const MESSAGES: Readonly<Record<FileFault, string>> = {
 };
 
 /** Job applications: the only call besides the gateways' that does not accept JSON. It also checks the origin. */
-export function applicationRoute(router: Router, { services, fileChecks }: AppDeps, kit: RouteKit): void {
+export function applicationRoute(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services, fileChecks } = deps;
   serve(
     router,
     API.application,
@@ -51,8 +52,11 @@ export function applicationRoute(router: Router, { services, fileChecks }: AppDe
       const body = validated(applicationSchema, fields, cvErrors);
       const inspected = inspection?.file ?? null;
       const created = await unlessProgram('application', body, async () => {
-        const form = { field: CV_FIELD, messages: MESSAGES, log: ctx.state.log };
-        const cv = inspected && (await acceptUpload(fileChecks, inspected, form));
+        const form = {
+          ...{ field: CV_FIELD, messages: MESSAGES, log: ctx.state.log, signal: senderGone(ctx) },
+          aadhaar: { picture: CV_MESSAGES.aadhaar, pdf: CV_MESSAGES.aadhaar },
+        };
+        const cv = inspected && (await acceptUpload(deps, inspected, form));
         return services.applications.create({
           position: body.position,
           name: body.name,

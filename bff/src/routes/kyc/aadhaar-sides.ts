@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@deccanloop/contracts/envelope';
 import { FILE_MESSAGES, type FileFault } from '@deccanloop/contracts/files/file-faults';
-import { KYC_FILE_FIELDS, type KycDocumentType, type KycSide } from '@deccanloop/contracts/kyc/statuses';
+import { KYC_FILE_FIELDS, type KycSide } from '@deccanloop/contracts/kyc/statuses';
 import { maskedPicture, type CheckedFile } from '@deccanloop/core/domain/files/checking/checked-file';
 import { FileRejectedError } from '@deccanloop/core/domain/files/checking/file-checks';
 import { KycError } from '@deccanloop/core/domain/kyc/errors';
@@ -19,6 +19,7 @@ import { RequestError } from '../../errors/request-errors';
 export interface AcceptedSide {
   side: KycSide;
   file: CheckedFile;
+  isMarked?: boolean;
 }
 
 /** What the customer marked: JSON, as the form sends it. */
@@ -31,7 +32,7 @@ interface MarkedAreas {
 const BUSY_RETRY_SECONDS = 20;
 
 const NOT_FOUND =
-  'We found no Aadhaar number in this picture. Please mark its first eight digits, or send a sharper picture.';
+  'We found no Aadhaar number in this picture. Please mark all of its first eight digits, or send a sharper picture from straight above.';
 const TOO_SLOW =
   'Reading this picture took too long. Please mark the first eight digits of the number, or send a smaller picture.';
 
@@ -71,54 +72,14 @@ export async function maskSides(
     else if (result.kind === 'timeout') errors[field] = [TOO_SLOW];
     else if (result.kind === 'rejected') invalid[field] = [FILE_MESSAGES[result.fault]];
     else {
-      const { bytes, mimeType, width, height } = result;
-      sides.push({ side, file: maskedPicture(bytes, mimeType, { width, height }) });
+      const { bytes, mimeType, width, height, how } = result;
+      const file = maskedPicture(bytes, mimeType, { width, height });
+      sides.push({ side, file, isMarked: how === 'marked' });
     }
   }
   if (Object.keys(invalid).length > 0) throw new RequestError('validation', { errors: invalid });
   if (Object.keys(errors).length > 0) throw new KycError('number_not_found', { errors });
   return sides;
-}
-
-const OTHER_DOCUMENT = {
-  gstCertificate:
-    'This picture shows an Aadhaar number. Send your GST certificate here, and the Aadhar card under "Aadhar card".',
-  panCard:
-    'This picture shows an Aadhaar number. Send your PAN card here, and the Aadhar card under "Aadhar card".',
-} as const satisfies Record<Exclude<KycDocumentType, 'aadharCard'>, string>;
-
-/**
- * An Aadhaar card that was sent as another document would be stored unmasked.
- * @throws RequestError `validation` for a picture that shows a number; `busy` also when it could not be read in time
- */
-export async function rejectAadhaarNumbers(
-  masking: AadhaarMasking,
-  accepted: readonly AcceptedSide[],
-  { type, signal, log }: Pick<MaskSidesOptions, 'signal' | 'log'> & { type: keyof typeof OTHER_DOCUMENT },
-): Promise<void> {
-  for (const { side, file } of accepted) {
-    // A PDF is not read: docs/decisions/0045.
-    if (file.mediaType === 'application/pdf') continue;
-    const field = KYC_FILE_FIELDS[side];
-    let message: string | null;
-    try {
-      message = (await masking.hasNumber({ picture: file.bytes, signal })) ? OTHER_DOCUMENT[type] : null;
-    } catch (error) {
-      if (error instanceof FileRejectedError) message = FILE_MESSAGES[error.fault];
-      else if (error instanceof MaskingTimeoutError || error instanceof MaskingBusyError)
-        throw busy(
-          log,
-          'a picture could not be searched for Aadhaar numbers now: the sender is asked to repeat',
-        );
-      else throw error;
-    }
-    if (message !== null) throw new RequestError('validation', { errors: { [field]: [message] } });
-  }
-}
-
-function busy(log: Pick<Logger, 'warn'>, message: string): RequestError {
-  log.warn(message);
-  return new RequestError('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
 }
 
 type Masked = MaskingResult | { kind: 'timeout' } | { kind: 'rejected'; fault: FileFault };
@@ -137,7 +98,8 @@ async function mask(
       return { kind: 'timeout' };
     }
     if (!(error instanceof MaskingBusyError)) throw error;
-    throw busy(log, 'too many Aadhaar pictures wait to be masked: one was rejected');
+    log.warn('too many Aadhaar pictures wait to be masked: one was rejected');
+    throw new RequestError('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
   }
 }
 

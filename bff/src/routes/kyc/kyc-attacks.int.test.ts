@@ -1,6 +1,7 @@
 import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { FILE_MESSAGES, type FileFault } from '@deccanloop/contracts/files/file-faults';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
+import { KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import { createVirusScanner, type VirusScanner } from '@deccanloop/core/platform/virus-scanner';
 import { EICAR, startClamd, type TestClamd } from '@deccanloop/core/testing/clamd';
@@ -74,7 +75,9 @@ describe('a file that attacks', () => {
   it('may have 10 pages, and a path for its name, which is not kept', async () => {
     const file = Buffer.from(PDF.replace('1 0 obj', `${pages(10)}1 0 obj`));
     const form = browser
-      .postForm(KYC_PATHS.uploadDocuments, { type: 'gstCertificate', number: BUSINESS.gstNumber })
+      .postForm(KYC_PATHS.uploadDocuments, {
+        ...{ type: 'gstCertificate', number: BUSINESS.gstNumber, consentVersion: KYC_CONSENT_VERSION },
+      })
       .attach('file', file, { filename: '../../../etc/passwd\u202efdp.pdf' });
     const { documents } = dataOf<KycDto>(await form);
     const response = await browser.get(documents.gstCertificate.imageUrl ?? '');

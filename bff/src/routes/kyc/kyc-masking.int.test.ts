@@ -9,6 +9,7 @@ import {
   specimenNumber,
 } from '@deccanloop/core/domain/kyc/masking/testing/specimens';
 import { createLogger } from '@deccanloop/core/platform/logger';
+import { textPdf } from '@deccanloop/core/testing/text-pdf';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
 import { bytesOf } from '../../../testing/downloaded-bytes';
@@ -20,7 +21,8 @@ import { openTestApp, type TestApp } from '../../../testing/test-app';
 const logger = createLogger({ service: 'test', level: 'silent' });
 const masking = createAadhaarMasking({ logger, seconds: 250 });
 const number = specimenNumber(41);
-const CORNER = { left: 0, top: 0, width: 1, height: 1 };
+/** As large as a mark must be, where nothing is printed. */
+const CORNER = { left: 0, top: 0, width: 60, height: 20 };
 
 let app: TestApp;
 let browser: Browser;
@@ -46,6 +48,16 @@ it('does not store an Aadhaar card that is sent as a PAN card, in any turn', asy
     await sendDocument(browser, 'panCard', BUSINESS.panNumber, { file: noNumber }),
   );
   expect(documents.panCard.files).toMatchObject([{ side: 'single', confirmed: true }]);
+});
+
+it('does not store a PDF whose text shows an Aadhaar number, as any other document', async () => {
+  dataOf(await browser.post(KYC_PATHS.businessInfo, BUSINESS));
+  const sent = async (text: string) =>
+    sendDocument(browser, 'panCard', BUSINESS.panNumber, { file: textPdf(text) });
+  expect((await sent(`Aadhaar ${inGroups(number)}`)).body.errors).toEqual({
+    file: [expect.stringContaining('This PDF contains a whole Aadhaar number')],
+  });
+  expect((await sent(`Aadhaar XXXX XXXX ${number.slice(-4)}, UTR ${number}`)).status).toBe(200);
 });
 
 it('keeps neither the number nor a picture in which it can be read', async () => {

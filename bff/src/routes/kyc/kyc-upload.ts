@@ -13,22 +13,37 @@ import {
 } from '@deccanloop/contracts/kyc/statuses';
 import type { InspectedFile } from '@deccanloop/core/domain/files/checking/checked-file';
 import type { FileChecks } from '@deccanloop/core/domain/files/checking/file-checks';
-import type { AppContext, Step } from '../../context';
+import type { Step } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
-import { acceptUpload } from '../../middleware/accept-upload';
+import { acceptUpload, senderGone, type UploadForm } from '../../middleware/accept-upload';
 import { multipartBody, type UploadedFile } from '../../middleware/multipart';
 import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
-import { maskSides, rejectAadhaarNumbers, type AcceptedSide } from './aadhaar-sides';
+import { maskSides, type AcceptedSide } from './aadhaar-sides';
 
 const MESSAGES = {
   missing: 'Choose a file',
   missingSide: 'Choose a picture of the front, of the back, or of both',
   aadhaarPdf: 'An Aadhaar card cannot be sent as a PDF. Please send a picture of it: JPEG, PNG or WebP.',
 } as const;
+
+/** Another document that shows an Aadhaar number would be stored unmasked. */
+const AADHAAR = {
+  gstCertificate: {
+    picture:
+      'This picture shows an Aadhaar number. Send your GST certificate here, and the Aadhar card under "Aadhar card".',
+    pdf: 'This PDF contains a whole Aadhaar number. Send your GST certificate without it, or a picture of the certificate; the Aadhar card is sent under "Aadhar card".',
+  },
+  panCard: {
+    picture:
+      'This picture shows an Aadhaar number. Send your PAN card here, and the Aadhar card under "Aadhar card".',
+    pdf: 'This PDF contains a whole Aadhaar number. Send your PAN card without it, or a picture of the card; the Aadhar card is sent under "Aadhar card".',
+  },
+  aadharCard: null,
+} as const satisfies Record<KycDocumentType, UploadForm['aadhaar']>;
 
 interface InspectedSide {
   side: KycSide;
@@ -39,8 +54,9 @@ interface InspectedSide {
  * A document of KYC. An Aadhaar card is masked before anything is stored: its unmasked bytes stay in memory, and of its
  * number only the last four digits leave this function.
  */
-export function kycUpload(router: Router, { services, fileChecks, masking }: AppDeps, kit: RouteKit): void {
-  const { customerKyc } = services;
+export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { fileChecks, masking } = deps;
+  const { customerKyc } = deps.services;
   /** Masking takes seconds of a processor, so one person must not do it all day. */
   const ofPerson: Step = async (ctx, next) => {
     await kit.limit.ofCaller(
@@ -68,7 +84,12 @@ export function kycUpload(router: Router, { services, fileChecks, masking }: App
     async (ctx) => {
       const { multipart, live, log } = ctx.state;
       const { sides: inspected, errors } = await inspectSides(fileChecks, multipart);
-      const { type, number: sent, ...marked } = validated(kycDocumentSchema, multipart.fields, errors);
+      const {
+        type,
+        number: sent,
+        consentVersion,
+        ...marked
+      } = validated(kycDocumentSchema, multipart.fields, errors);
       const isAadhaar = type === 'aadharCard';
       const document = { userId: live.user.id, type, number: isAadhaar ? sent.slice(-4) : sent };
       const fault = await customerKyc.checkDocument(document, {
@@ -77,26 +98,16 @@ export function kycUpload(router: Router, { services, fileChecks, masking }: App
       });
       if (fault !== null) throw new RequestError('validation', { errors: { number: [fault] } });
 
+      const reading = { log, signal: senderGone(ctx) };
       const accepted: AcceptedSide[] = [];
       for (const { side, file } of inspected) {
-        const form = { field: KYC_FILE_FIELDS[side], messages: FILE_MESSAGES, log };
-        accepted.push({ side, file: await acceptUpload(fileChecks, file, form) });
+        const form = { field: KYC_FILE_FIELDS[side], messages: FILE_MESSAGES, ...reading };
+        accepted.push({ side, file: await acceptUpload(deps, file, { ...form, aadhaar: AADHAAR[type] }) });
       }
-      const reading = { log, signal: senderGone(ctx) };
-      if (type !== 'aadharCard') await rejectAadhaarNumbers(masking, accepted, { type, ...reading });
       const sides = isAadhaar ? await maskSides(masking, accepted, { marked, ...reading }) : accepted;
-      answer(ctx, await customerKyc.storeDocument(document, sides));
+      answer(ctx, await customerKyc.storeDocument({ ...document, consentVersion }, sides));
     },
   );
-}
-
-/** Masking for a sender who is gone would keep others waiting. */
-function senderGone({ res }: Pick<AppContext, 'res'>): AbortSignal {
-  const gone = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort(new RequestError('unreadable_request'));
-  });
-  return gone.signal;
 }
 
 /** Checks the files that belong to the type. An unknown type is an error of the fields. */

@@ -217,7 +217,12 @@ describe('a picture of an Aadhaar card', () => {
 
     const areas = { frontRectangles: '[{"left":1,"top":1,"width":9,"height":3}]' };
     app.masking.next = ['masked'];
-    dataOf(await sendDocument(browser, 'aadharCard', AADHAAR, sent, areas));
+    const { documents } = dataOf<KycDto>(await sendDocument(browser, 'aadharCard', AADHAAR, sent, areas));
+    // Staff see in which one no number was found.
+    expect(documents.aadharCard.files).toMatchObject([
+      { side: 'front', marked: true },
+      { side: 'back', marked: false },
+    ]);
     const odd = await sendDocument(browser, 'aadharCard', AADHAAR, sent, { backRectangles: '[{"left":-1}]' });
     expect(odd.body.errors).toEqual({ backRectangles: ['Mark the number again'] });
     expect(await storedFiles()).toBe(before + 2);

@@ -9,13 +9,20 @@ import {
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
-import { acceptUpload } from '../../middleware/accept-upload';
+import { acceptUpload, senderGone } from '../../middleware/accept-upload';
 import { multipartBody } from '../../middleware/multipart';
 import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { answer } from '../../presenters/envelope';
 
+const AADHAAR = {
+  picture:
+    'This picture shows an Aadhaar number. Please cover its first eight digits and any QR code, and send it again.',
+  pdf: 'This PDF contains a whole Aadhaar number. Please remove the number, or its first eight digits, and send it again.',
+} as const;
+
 /** Stores a file before the message that it is sent with. Guests attach files too, so it needs no log-in. */
-export function ticketFileUpload(router: Router, { services, fileChecks }: AppDeps, kit: RouteKit): void {
+export function ticketFileUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services, fileChecks } = deps;
   serve(
     router,
     API.uploadTicketFile,
@@ -35,8 +42,10 @@ export function ticketFileUpload(router: Router, { services, fileChecks }: AppDe
       if (upload.isTooLarge) throw rejected(FILE_MESSAGES.too_large);
       const { fault, file } = await fileChecks.inspect(upload.bytes, 'ticket_attachment');
       if (fault !== null) throw rejected(FILE_MESSAGES[fault]);
-      const form = { field: TICKET_FILE_FIELD, messages: FILE_MESSAGES, log: ctx.state.log };
-      const checked = await acceptUpload(fileChecks, file, form);
+      const checked = await acceptUpload(deps, file, {
+        ...{ field: TICKET_FILE_FIELD, messages: FILE_MESSAGES, aadhaar: AADHAAR },
+        ...{ log: ctx.state.log, signal: senderGone(ctx) },
+      });
       answer(ctx, await services.ticketFiles.store({ file: checked, name: upload.name }));
     },
   );

@@ -3,7 +3,9 @@ import { FILE_MESSAGES } from '@deccanloop/contracts/files/file-faults';
 import { TICKET_FILE_FIELD, TICKET_FILE_LIMITS } from '@deccanloop/contracts/support/ticket-files';
 import { TICKET_KEY_HEADER, TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
 import { purgeUnsentFiles } from '@deccanloop/core/domain/tickets/files/ticket-file-repository';
+import { MaskingBusyError } from '@deccanloop/core/domain/kyc/masking-port';
 import { newId } from '@deccanloop/core/platform/ids';
+import { picture } from '@deccanloop/core/testing/images';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newTestUser } from '../../../testing/test-user';
 import { openTicketDesk, type TicketDesk } from '../../../testing/ticket-desk';
@@ -133,6 +135,24 @@ describe('a file', () => {
       .postForm(TICKET_PATHS.files, {})
       .attach(TICKET_FILE_FIELD, bytes, { filename: 'bill.pdf' });
     expect([status, body.errors]).toEqual([400, { [TICKET_FILE_FIELD]: [message] }]);
+  });
+
+  it('that shows an Aadhaar number is not stored, and the answer says what to change', async () => {
+    const stored = async () => (await desk.app.owner('files')).length;
+    const before = await stored();
+    const send = (bytes: Buffer) =>
+      desk.customer.postForm(TICKET_PATHS.files, {}).attach(TICKET_FILE_FIELD, bytes, { filename: 'card' });
+    desk.app.masking.nextSearches = [true, true, new MaskingBusyError('full'), false];
+    expect((await send(smallPdf())).body.errors).toEqual({
+      [TICKET_FILE_FIELD]: [expect.stringContaining('This PDF contains a whole Aadhaar number')],
+    });
+    expect((await send(await picture().png().toBuffer())).body.errors).toEqual({
+      [TICKET_FILE_FIELD]: [expect.stringContaining('This picture shows an Aadhaar number')],
+    });
+    const busy = await send(smallPdf());
+    expect([busy.status, busy.body.code]).toEqual([503, 'busy']);
+    expect(await stored()).toBe(before);
+    expect((await send(smallPdf())).status).toBe(200);
   });
 
   it('is deleted when it was not sent within a day', async () => {

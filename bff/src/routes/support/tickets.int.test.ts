@@ -1,5 +1,7 @@
 import { IDEMPOTENCY_HEADER, PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { TICKET_KEY_HEADER, TICKET_PATHS } from '@deccanloop/contracts/support/ticket-paths';
+import { tablesWith } from '@deccanloop/core/domain/accounts/closing/testing/personal-data';
+import { inGroups, specimenNumber } from '@deccanloop/core/domain/kyc/masking/testing/specimens';
 import { newId } from '@deccanloop/core/platform/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newTestUser } from '../../../testing/test-user';
@@ -45,6 +47,20 @@ describe('a problem report', () => {
       reportReference: body.data.reference,
       customer: { userId: null, email: 'asha@example.com' },
     });
+  });
+
+  it('keeps no whole Aadhaar number, of customer or staff', async () => {
+    const number = specimenNumber(29);
+    const [typed, shown] = [
+      `My Aadhaar is ${inGroups(number)}.`,
+      `My Aadhaar is XXXX XXXX ${number.slice(-4)}.`,
+    ];
+    const { number: ticket } = await desk.open({ message: typed });
+    await reply(ticket, typed);
+    await desk.support.post(TICKET_PATHS.note(ticket), { message: typed }).set(IDEMPOTENCY_HEADER, newId());
+    await desk.answer(ticket, { message: typed });
+    expect((await desk.read(ticket)).messages.map(({ text }) => text)).toEqual([shown, shown, shown, shown]);
+    expect(await tablesWith(desk.app.owner, [number, inGroups(number)])).toEqual([]);
   });
 
   it('that is sent twice opens one ticket', async () => {

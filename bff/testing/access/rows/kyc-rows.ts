@@ -13,7 +13,7 @@ import type { Rows, Sent } from '../row';
 const ofItsOwner = { ...loggedIn(404), owner: 200 };
 const unknownFile = { id: newId(), status: 404, fields: [] } as const;
 const ofDraft = async (fixture: AccessFixture): Promise<Sent> => ({ id: await fixture.kycDraft() });
-const DOCUMENT = { type: 'panCard', number: BUSINESS.panNumber };
+const DOCUMENT = { type: 'panCard', number: BUSINESS.panNumber, consentVersion: KYC_CONSENT_VERSION };
 
 /** Calls of customers. Everybody who is logged in has a KYC of their own. */
 export const KYC_ROWS: Rows = {
@@ -40,7 +40,10 @@ export const KYC_ROWS: Rows = {
     },
     answers: loggedIn(200),
     shows: (data) => expect(data).toMatchObject({ documents: { panCard: { files: [{ side: 'single' }] } } }),
-    bad: { body: { ...DOCUMENT, number: '' }, fields: ['file', 'number'] },
+    bad: {
+      body: { ...DOCUMENT, number: '', consentVersion: '' },
+      fields: ['consentVersion', 'file', 'number'],
+    },
   },
   [`POST ${pattern(KYC_PATHS.confirmPicture(':id'))}`]: {
     send: ofDraft,

@@ -20,9 +20,9 @@ export interface ChainRow {
   at: Date | null;
   /** What the hash covers; null where the entry is gone. */
   content: string | null;
-  /** Salt, address and device; null where there are none. */
+  /** Salt, address, device and names; null where there are none. */
   client: string | null;
-  /** The account was closed, which erases address and device. */
+  /** The account was closed, which erases address, device and names. */
   mayBeErased: boolean;
 }
 
@@ -37,7 +37,8 @@ export async function readChain(db: Database, after: number, limit: number): Pro
                  then jsonb_build_array(e.id, (extract(epoch from e.at) * 1000000)::bigint, e.kind, e.user_id,
                                         e.actor_id, e.session_id, e.detail)::text end as content,
             case when c.event_id is not null
-                 then jsonb_build_array(c.salt, c.address, c.device)::text end as client,
+                 then (jsonb_build_array(c.salt, c.address, c.device)
+                       || case when c.named is null then '[]' else jsonb_build_array(c.named) end)::text end as client,
             e.actor_id is null and e.user_id is not null
               and not exists (select from users u where u.id = e.user_id and u.closed_at is null) as "mayBeErased"
        from security_event_chain k

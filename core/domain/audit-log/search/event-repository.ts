@@ -121,7 +121,8 @@ export async function findEvents(
   const { rows } = await db.raw<{ rows: EventRow[] }>(
     `with found as materialized (${foundIds(filters, before !== null)})
      select e.id, e.at, e.kind, e.user_id as "userId", target.name as "userName", e.actor_id as "actorId",
-            actor.name as "actorName", e.session_id as "sessionId", c.address, c.device, e.detail, k.position
+            actor.name as "actorName", e.session_id as "sessionId", c.address, c.device,
+            e.detail || coalesce(c.named, '{}') as detail, k.position
        from found f
        join security_events e on e.id = f.id
        left join security_event_clients c on c.event_id = e.id

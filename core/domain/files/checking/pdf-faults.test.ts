@@ -15,8 +15,14 @@ const pdf = (...objects: string[]): Buffer =>
     ].join('\n'),
     'latin1',
   );
-const packed = (content: string, dictionary = '/Type/ObjStm/Filter/FlateDecode'): string =>
-  `<<${dictionary}>>\nstream\r\n${deflateSync(content).toString('latin1')}\r\nendstream`;
+const packed = (content: string, dictionary = '/Type/ObjStm/Filter/FlateDecode', level = 6): string =>
+  `<<${dictionary}>>\nstream\r\n${deflateSync(content, { level }).toString('latin1')}\r\nendstream`;
+
+/** Of an object stream whose header has # bytes. */
+const OBJECTS = '/Type/ObjStm/N 1/First #/Filter/FlateDecode';
+const STORED = '/Type/ObjStm/Filter/FlateDecode/Length 5';
+const link = (action: string): string =>
+  `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</Type/Action${action}>>>>`;
 
 const renamed = (bytes: Buffer, from: string, to: string): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
@@ -44,6 +50,114 @@ describe('faultOfPdf', () => {
     ],
   ])('finds %s', async (_, object) => {
     expect(await faultOfPdf(pdf('<</Type/Catalog>>', object))).toBe('active');
+  });
+
+  it.each([
+    ['a form that sends itself', link('/S/SubmitForm/F(https://example.com)')],
+    ['a link to another file', link('/S/GoToR/F(other.pdf)/D[0/Fit]')],
+    ['a link to an embedded file', link('/S/GoToE/T<</R/C/N(x)>>')],
+    ['an import of data', link('/S/ImportData/F(data.fdf)')],
+    ['a web page that opens by itself', '<</OpenAction<</S/URI/URI(https://example.com)>>>>'],
+    ['a page that opens one when it is shown', '<</Type/Page/AA<</O<</S/URI/URI(https://example.com)>>>>>>'],
+    ['an action that no version has yet', link('/S/GoToMoon')],
+    ['an action whose kind stands elsewhere', link('/S 7 0 R')],
+    ['an action behind another one', link('/S/GoTo/D[1 0 R/Fit]/Next[<</S/Hide/T(x)>>]')],
+    ['a link that starts a script', link('/S/URI/URI(javascript:alert\\(1\\))')],
+    ['a link to a file', link('/S/URI/URI(file:///etc/passwd)')],
+    ['a menu item of the reader', link('/S/Named/N/SaveAs')],
+    ['an action that is not in the file', '<</Rect[0 0 9 9]/Subtype/Link/A 77 0 R>>'],
+    ['two actions of one link', '<</Rect[0 0 9 9]/Subtype/Link/A<</S/Hide>>/A<</S/GoTo>>>>'],
+    ['a sound', '<</Rect[0 0 9 9]/Subtype/Sound>>'],
+    ['an object behind a comment', '<<>>\nstream\n9%\n0 obj<</S/JavaScript>>endobj\nendstream'],
+    [
+      'a packed object whose stream says it ends before',
+      packed(` (endstream)${' '.repeat(9)}/JS `, STORED, 0),
+    ],
+    ['packed objects without a type', packed('3 0 <</S/Launch>>', '/N 1/First 4/Filter/FlateDecode')],
+  ])('rejects %s', async (_, object) => {
+    expect(await faultOfPdf(pdf('<</Type/Catalog>>', object))).toBe('active');
+  });
+
+  it('follows references to actions, also in object streams and in versions that were replaced', async () => {
+    const catalog = (action: string) => `<</Type/Catalog/OpenAction ${action}>>`;
+    const [go, open] = ['<</S/GoTo/D[1 0 R/Fit]>>', '<</S/URI/URI(https://example.com)>>'];
+    const inStream = (action: string) =>
+      packed(`9 0 8 ${action.length} ${action} 1`, OBJECTS.replace('#', '9'));
+    expect(await faultOfPdf(pdf(catalog('2 0 R'), go))).toBeNull();
+    expect(await faultOfPdf(pdf(catalog('2 0 R'), open))).toBe('active');
+    expect(await faultOfPdf(pdf(catalog('9 0 R'), inStream(go)))).toBeNull();
+    expect(await faultOfPdf(pdf(catalog('9 0 R'), inStream(open)))).toBe('active');
+    expect(await faultOfPdf(Buffer.concat([pdf(catalog('2 0 R'), open), pdf('1', go)]))).toBe('active');
+  });
+
+  it.each([
+    [
+      'as text',
+      '/Filter[/ASCIIHexDecode/FlateDecode]',
+      (bytes: Buffer) => Buffer.from(bytes.toString('hex')),
+    ],
+    ['by another method', '/Filter/LZWDecode', (bytes: Buffer) => bytes],
+    ['with differences', '/Filter/FlateDecode/DecodeParms<</Predictor 12>>', (bytes: Buffer) => bytes],
+    ['in another file', '/Filter/FlateDecode/F(x)', (bytes: Buffer) => bytes],
+    ['damaged', '/Filter/FlateDecode', (bytes: Buffer) => bytes.fill(7, 4)],
+  ])('rejects objects that are packed %s, where a script can hide', async (_, filter, encode) => {
+    const script = encode(deflateSync('3 0 <</S/JavaScript/JS(app.alert\\(1\\))>>')).toString('latin1');
+    const stream = `<</Type/ObjStm/N 1/First 4${filter}>>\nstream\n${script}\nendstream`;
+    expect(await faultOfPdf(pdf('<</Type/Catalog>>', stream))).toBe('unreadable');
+  });
+
+  it.each([
+    [
+      'of a word processor',
+      [
+        '<</Type/Catalog/Pages 2 0 R/Lang(en-IN)/StructTreeRoot 5 0 R/MarkInfo<</Marked true>>/Metadata 7 0 R>>',
+        '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+        '<</Type/Page/Parent 2 0 R/Annots[4 0 R]/Group<</Type/Group/S/Transparency/CS/DeviceRGB>>>>',
+        '<</Subtype/Link/Rect[69 700 200 714]/BS<</W 0>>/F 4/A<</Type/Action/S/URI/URI(https://example.com/)>>>>',
+        '<</Type/StructTreeRoot/K 6 0 R>>',
+        '<</Type/StructElem/S/Table/P 5 0 R/A<</O/Table/Headers[(a)]>>/K[0<</Type/OBJR/Obj 4 0 R>>]>>',
+        '<</Type/Metadata/Subtype/XML/Length 9>>\nstream\n<x:xmp/>\nendstream',
+      ],
+    ],
+    [
+      'of a browser, with an outline',
+      [
+        '<</Type/Catalog/Pages 2 0 R/Outlines 4 0 R/Dests 6 0 R/PageMode/UseOutlines>>',
+        '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+        '<</Type/Page/Parent 2 0 R/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/Dest/top>>]/StructParents 0>>',
+        '<</Type/Outlines/First 5 0 R/Last 7 0 R>>',
+        '<</Title(One)/Parent 4 0 R/Next 7 0 R/Dest[3 0 R/XYZ 0 0 0]>>',
+        '<</top[3 0 R/XYZ 0 792 0]>>',
+        '<</Title(Two)/Parent 4 0 R/Prev 5 0 R/A<</S/GoTo/D(top)>>>>',
+      ],
+    ],
+    [
+      'of a scanner',
+      [
+        '<</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R/Fit]>>',
+        '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+        '<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>/ProcSet[/PDF/ImageB]>>>>',
+        '<</Length 9>>\nstream\nq /I Do Q\nendstream',
+        '<</Subtype/Image/Filter/DCTDecode/Width 1/Height 1/BitsPerComponent 8>>\nstream\n\xff\xd8\xff\nendstream',
+      ],
+    ],
+    [
+      'of a form that was filled in, signed and highlighted',
+      [
+        '<</Type/Catalog/AcroForm<</Fields[2 0 R]/SigFlags 3>>/OpenAction 4 0 R>>',
+        '<</FT/Tx/T(name)/V(Asha)/Subtype/Widget/Rect[0 0 9 9]/MK<<>>/F 4>>',
+        '<</Type/Annot/Subtype/Highlight/Rect[0 0 9 9]/QuadPoints[0 0 9 0 0 9 9 9]>>',
+        '<</Type/Action/S/GoTo/D[1 0 R/FitH 9]/Next<</S/Named/N/NextPage>>>>',
+      ],
+    ],
+  ])('leaves an ordinary PDF %s alone', async (_, objects) => {
+    expect(await faultOfPdf(pdf(...objects))).toBeNull();
+    // The same with its objects in an object stream, as newer programs write it.
+    const offsets = objects.map((_one, at) => objects.slice(0, at).join(' ').length + (at > 0 ? 1 : 0));
+    const header = `${offsets.map((offset, at) => `${at + 1} ${offset}`).join(' ')} `;
+    const streams = objects.filter((one) => one.includes('stream\n'));
+    const all = packed(header + objects.join(' '), OBJECTS.replace('#', String(header.length)));
+    if (streams.length === 0) expect(await faultOfPdf(pdf(all))).toBeNull();
   });
 
   it.each([

@@ -20,12 +20,15 @@ export interface KycFile {
   sizeBytes: number;
   width: number | null;
   height: number | null;
+  /** No number was found in it: the customer marked what was masked. */
+  isMarked: boolean;
   confirmedAt: Date | null;
   createdAt: Date;
 }
 
 const SELECT = `select file.id, document.kyc_id as "kycId", document.id as "documentId", document.type,
     document.status as "documentStatus", file.side, file.file_id as "fileId", files.media_type as "mediaType", files.size_bytes as "sizeBytes", file.width, file.height,
+    file.is_marked as "isMarked",
     file.confirmed_at as "confirmedAt", file.created_at as "createdAt"
   from kyc_files file
   join kyc_documents document on document.id = file.document_id
@@ -57,6 +60,7 @@ export interface NewKycFile {
   width: number | null;
   height: number | null;
   isConfirmed: boolean;
+  isMarked: boolean;
 }
 
 /** Of a locked KYC. The caller has deleted the file that it replaces. */
@@ -68,6 +72,7 @@ export async function insertKycFile(db: Database, file: NewKycFile): Promise<voi
     file_id: file.fileId,
     width: file.width,
     height: file.height,
+    is_marked: file.isMarked,
     confirmed_at: file.isConfirmed ? db.raw('clock_timestamp()') : null,
   });
 }

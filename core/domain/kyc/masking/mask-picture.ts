@@ -2,6 +2,8 @@ import type { default as SharpModule } from 'sharp';
 import type { FileFault } from '@deccanloop/contracts/files/file-faults';
 import type { PictureReader } from './picture-reader';
 import { readNumbers, WAYS_TO_READ, type Reading } from './readings';
+import { findStraightened } from './straightened-reading';
+import { isPlausibleMark } from './tilt';
 import {
   withoutCovered,
   boxOf,
@@ -45,27 +47,37 @@ const MOST_REPEATS = 2;
 
 /**
  * Masks what is found and what is marked, then reads the result once more in another way, so that a number that one way of
- * reading missed is masked too.
+ * reading missed is masked too. A picture in which a number is found only without its tilt is stored without it.
  */
 export async function maskPicture(
   tools: Tools,
   bytes: Buffer,
   marked: readonly Rectangle[],
 ): Promise<PictureResult> {
-  const { picture, fault } = await decodePicture(tools.sharp, bytes);
-  if (picture === null) return { kind: 'rejected', fault };
+  const decoded = await decodePicture(tools.sharp, bytes);
+  if (decoded.picture === null) return { kind: 'rejected', fault: decoded.fault };
+  let { picture } = decoded;
   try {
-    const areas: Rectangle[] = [];
+    let areas: Rectangle[] = [];
     const mask = (boxes: readonly Box[]): void => {
       const rectangles = boxes.map((box) => clipped(box, picture)).filter((one) => one !== null);
       blacken(picture, rectangles);
       areas.push(...rectangles);
     };
     mask(marked.map(boxOf));
-    const isMarked = areas.length > 0;
+    const isMarked = areas.some((area) => isPlausibleMark(area, picture));
     mask(await codesOf(tools, picture));
 
-    const first = await firstReading(tools, picture, isMarked);
+    let first = await readNumbers(tools, picture, { way: WAYS_TO_READ.plain, turns: TURNS });
+    const straight = first.numbers.length === 0 ? await findStraightened(tools, picture) : null;
+    if (straight !== null) {
+      picture.pixels.fill(0);
+      ({ picture, reading: first } = straight);
+      // Those of before are black in it.
+      areas = [];
+    } else if (howOf(first, isMarked) === null) {
+      first = await readNumbers(tools, picture, { way: WAYS_TO_READ.smooth, turns: TURNS });
+    }
     mask(first.boxes);
     const how = howOf(first, isMarked);
     if (how === null || !(await maskRest(tools, picture, first, mask))) return { kind: 'number_not_found' };
@@ -98,13 +110,6 @@ async function encoded(
   if (bytes === null) return { kind: 'rejected', fault };
   const { width, height, mimeType } = picture;
   return { kind: 'masked', bytes, mimeType, width, height, areas: withoutCovered(areas), how };
-}
-
-/** Where nothing is found and nothing was marked, every way to read is tried. */
-async function firstReading(tools: Tools, picture: UprightPicture, isMarked: boolean): Promise<Reading> {
-  const first = await readNumbers(tools, picture, { way: WAYS_TO_READ.plain, turns: TURNS });
-  if (isMarked || howOf(first, false) !== null) return first;
-  return readNumbers(tools, picture, { way: WAYS_TO_READ.smooth, turns: TURNS });
 }
 
 /** @returns false where a number is still readable at the end */

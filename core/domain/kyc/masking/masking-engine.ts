@@ -1,6 +1,6 @@
 import type { PictureResult } from './mask-picture';
 import type { Rectangle } from './rectangle';
-import type { SearchResult } from './search-picture';
+import type { SearchResult } from './search-file';
 
 /** Works on one picture at a time. */
 export interface MaskingThread {
@@ -10,7 +10,7 @@ export interface MaskingThread {
    */
   mask(picture: Buffer, marked: readonly Rectangle[]): Promise<PictureResult>;
   /** As `mask`. */
-  search(picture: Buffer): Promise<SearchResult>;
+  search(file: Buffer): Promise<SearchResult>;
   /** Ends it at any time, with the picture in its memory. What has not returned rejects. */
   end(): Promise<void>;
 }

@@ -17,7 +17,8 @@ const masking = createAadhaarMasking({
 });
 afterAll(() => masking.close());
 
-const CORNER = { left: 0, top: 0, width: 1, height: 1 };
+/** As large as a mark must be, where nothing is printed. */
+const CORNER = { left: 0, top: 0, width: 60, height: 20 };
 
 /** Masked, and what is found in the result when it is sent again with a mark in its corner. */
 async function maskTwice(given: Partial<Specimen>) {
@@ -60,6 +61,35 @@ describe('recognition', () => {
     const picture = await drawSpecimen(specimen({ width: 900, printed: 'not readable', hasCode: false }));
     const result = masked(await masking.mask({ picture, side: 'front', marked: [marked] }));
     expect([result.how, result.areas]).toEqual(['marked', [marked]]);
+  });
+
+  it.each([
+    ['front', 12, 0],
+    ['back', -25, 90],
+  ] as const)(
+    'straightens a %s that is tilted by %d degrees, whatever is marked, and masks it',
+    async (side, tilt, turn) => {
+      const picture = await drawSpecimen(specimen({ width: 900, side, tilt, turn, noise: 8 }));
+      const mark = { left: 5, top: 5, width: 3, height: 3 };
+      const first = masked(await masking.mask({ picture, side, marked: [mark] }));
+      expect(first.how).toBe('found');
+      expect(await masking.hasNumber({ file: first.bytes })).toBe(false);
+    },
+  );
+
+  it('finds the number of a tilted card that is sent as something else', async () => {
+    const picture = await drawSpecimen(specimen({ width: 900, tilt: -18, turn: 270, font: 'inter' }));
+    expect(await masking.hasNumber({ file: picture })).toBe(true);
+    const other = await drawSpecimen(
+      specimen({ width: 900, tilt: 14, printed: 'ABCDE1234F', hasCode: false }),
+    );
+    expect(await masking.hasNumber({ file: other })).toBe(false);
+  });
+
+  it('does not take a small mark for the cover of a number that it cannot read', async () => {
+    const picture = await drawSpecimen(specimen({ width: 900, printed: 'not readable', hasCode: false }));
+    const marked = [{ left: 400, top: 400, width: 3, height: 3 }];
+    expect(await masking.mask({ picture, side: 'front', marked })).toEqual({ kind: 'number_not_found' });
   });
 
   it('logs nothing that it reads', () => {

@@ -43,10 +43,11 @@ export interface AadhaarMasking {
     signal?: AbortSignal;
   }): Promise<MaskingResult>;
   /**
-   * Whether a whole Aadhaar number can be read in a picture of another document, which is not stored then.
+   * Whether a whole Aadhaar number can be read in a file that is no Aadhaar card, and is not stored then: in a picture, or in the
+   * texts of a PDF.
    * @throws as `mask`
    */
-  hasNumber(request: { picture: Buffer; signal?: AbortSignal }): Promise<boolean>;
+  hasNumber(request: { file: Buffer; signal?: AbortSignal }): Promise<boolean>;
   /**
    * Masks further rectangles of an already masked, stored picture (staff may blacken more, never less).
    * @throws MaskingBusyError; FileRejectedError
@@ -88,9 +89,9 @@ export function createAadhaarMasking({
       logger.info({ side, how, ms: Math.round(performance.now() - startedAt) }, 'Aadhaar picture read');
       return result;
     },
-    async hasNumber({ picture, signal }) {
+    async hasNumber({ file, signal }) {
       const startedAt = performance.now();
-      const { hasNumber } = accepted(await queue.run((thread) => thread.search(picture), signal));
+      const { hasNumber } = accepted(await queue.run((thread) => thread.search(file), signal));
       logger.info(
         { hasNumber, ms: Math.round(performance.now() - startedAt) },
         'searched for Aadhaar numbers',

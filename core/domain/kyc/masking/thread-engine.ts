@@ -22,7 +22,11 @@ export const threadEngine: MaskingEngine = {
       // Those of the process may not be possible in a thread.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+      // What the readers of pictures and PDFs print may contain what they read.
+      ...{ stdout: true, stderr: true },
     });
+    worker.stdout.resume();
+    worker.stderr.resume();
     let ended: Error | null = null;
     let waiting: { resolve: (result: ThreadResult) => void; reject: (error: Error) => void } | null = null;
 

@@ -1,6 +1,6 @@
 import type { PictureResult } from './mask-picture';
 import type { Rectangle } from './rectangle';
-import type { SearchResult } from './search-picture';
+import type { SearchResult } from './search-file';
 
 /** What a thread does with a picture. */
 export type ThreadTask = { task: 'mask'; marked: readonly Rectangle[] } | { task: 'search' };

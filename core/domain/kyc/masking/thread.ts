@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadSharp } from '../../files/checking/image-encoder';
 import { maskPicture } from './mask-picture';
-import { searchPicture } from './search-picture';
+import { searchFile } from './search-file';
 import { createTextAndCodeReader } from './text-and-code-reader';
 import type { ThreadReply, ThreadRequest, ThreadResult, ThreadTask } from './thread-messages';
 
@@ -16,7 +16,7 @@ parentPort?.on('message', ({ picture, ...task }: ThreadRequest) => {
 const resultOf = (picture: Buffer, task: ThreadTask): Promise<ThreadResult> =>
   task.task === 'mask'
     ? maskPicture({ sharp, reader }, picture, task.marked)
-    : searchPicture({ sharp, reader }, picture);
+    : searchFile({ sharp, reader }, picture);
 
 async function answer(picture: Buffer, task: ThreadTask): Promise<void> {
   let reply: ThreadReply;

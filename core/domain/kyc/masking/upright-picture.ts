@@ -95,6 +95,23 @@ export async function greyCopy(
   return { copy: { pixels: data, width: info.width, height: info.height }, scale };
 }
 
+/** Of a picture that is rotated, which then needs up to twice as many pixels. */
+const LONGEST_ROTATED = 3000;
+
+/** A copy that is rotated by any angle, on white. @param degrees clockwise */
+export async function rotatedPicture(
+  sharp: Sharp,
+  picture: UprightPicture,
+  degrees: number,
+): Promise<UprightPicture> {
+  const { data, info } = await raw(sharp, picture, 3)
+    .resize({ width: LONGEST_ROTATED, height: LONGEST_ROTATED, fit: 'inside', withoutEnlargement: true })
+    .rotate(degrees, { background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, mimeType: picture.mimeType };
+}
+
 export async function turnedCopy(sharp: Sharp, copy: GreyPicture, turn: Turn): Promise<GreyPicture> {
   const { data, info } = await raw(sharp, copy, 1)
     .rotate(turn)

@@ -2,6 +2,7 @@ import { TICKET_FILE_LIMITS } from '@deccanloop/contracts/support/ticket-files';
 import type { Database } from '../../../platform/database';
 import { FileRejectedError, type FileChecks } from '../../files/checking/file-checks';
 import type { FileStore } from '../../files/file-store';
+import { MaskingTimeoutError, type AadhaarMasking } from '../../kyc/masking-port';
 import { storeTicketFile, type NewTicketFile } from './ticket-files';
 
 /** A file of a mail, in its sender's words: neither name nor type may be trusted. */
@@ -15,22 +16,31 @@ export interface MailedFile {
 export interface MailedFiles {
   /**
    * Checks the files of a mail. Call it outside a transaction, because it asks the virus scanner.
-   * @returns those that may be stored
-   * @throws ScanUnavailableError, ImagesBusyError: the mail is read again later
+   * @returns those that may be stored, and whether another one shows an Aadhaar number, or could not be read in time
+   * @throws ScanUnavailableError, ImagesBusyError, MaskingBusyError: the mail is read again later
    */
-  check(files: readonly MailedFile[]): Promise<NewTicketFile[]>;
+  check(files: readonly MailedFile[]): Promise<{ accepted: NewTicketFile[]; hasNumber: boolean }>;
   /** Stores checked files with their message, in its transaction. */
   store(db: Database, messageId: string, files: readonly NewTicketFile[]): Promise<void>;
 }
 
-export function createMailedFiles({ checks, files }: { checks: FileChecks; files: FileStore }): MailedFiles {
-  async function checked({ name, bytes }: MailedFile): Promise<NewTicketFile | null> {
+export interface MailedFilesDeps {
+  checks: FileChecks;
+  files: FileStore;
+  masking: Pick<AadhaarMasking, 'hasNumber'>;
+}
+
+export function createMailedFiles({ checks, files, masking }: MailedFilesDeps): MailedFiles {
+  async function checked({ name, bytes }: MailedFile): Promise<NewTicketFile | 'rejected' | 'number'> {
     const { file } = await checks.inspect(Buffer.from(bytes), 'ticket_attachment');
-    if (file === null) return null;
+    if (file === null) return 'rejected';
     try {
-      return { name, file: await checks.accept(file) };
+      const accepted = await checks.accept(file);
+      return (await masking.hasNumber({ file: accepted.bytes })) ? 'number' : { name, file: accepted };
     } catch (error) {
-      if (error instanceof FileRejectedError) return null;
+      if (error instanceof FileRejectedError) return 'rejected';
+      // It would take as long the next time.
+      if (error instanceof MaskingTimeoutError) return 'number';
       throw error;
     }
   }
@@ -38,12 +48,14 @@ export function createMailedFiles({ checks, files }: { checks: FileChecks; files
   return {
     async check(mailed) {
       const accepted: NewTicketFile[] = [];
+      let hasNumber = false;
       for (const file of mailed) {
         if (accepted.length === TICKET_FILE_LIMITS.most) break;
         const one = await checked(file);
-        if (one !== null) accepted.push(one);
+        if (one === 'number') hasNumber = true;
+        else if (one !== 'rejected') accepted.push(one);
       }
-      return accepted;
+      return { accepted, hasNumber };
     },
     async store(db, messageId, accepted) {
       for (const file of accepted) await storeTicketFile(db, files, file, messageId);

@@ -1,3 +1,4 @@
+import { hasAadhaarNumber, maskAadhaarNumbers } from '@deccanloop/contracts/kyc/aadhaar-text';
 import { TICKET_LIMITS } from '@deccanloop/contracts/support/tickets';
 import { visibleLine, visibleLines } from '@deccanloop/contracts/visible-text';
 import type { Knex } from '../../../platform/database';
@@ -93,7 +94,7 @@ export function createInboundReading(deps: InboundReadingDeps): InboundReading {
       id: ticketId,
       email,
       customerName: visibleLine(mail.from?.name ?? '').slice(0, 100) || null,
-      subject: cut(visibleLine(mail.subject), TICKET_LIMITS.subjectMax) || '(no subject)',
+      subject: cut(withoutNumbers(visibleLine(mail.subject)), TICKET_LIMITS.subjectMax) || '(no subject)',
     });
     await insertMessage(trx, { ...message, id: messageId, ticketId, author: 'customer' });
     await insertTicketEvents(trx, ticketId, { actor: 'customer', actorId: null }, [{ type: 'opened' }]);
@@ -111,12 +112,17 @@ export function createInboundReading(deps: InboundReadingDeps): InboundReading {
         return null;
       });
       const drop = await dropped(id, stored, mail);
-      const accepted = drop === null && mail ? await files.check(mail.files) : [];
+      const isRead = drop === null && mail !== null;
+      const { accepted, hasNumber } = isRead
+        ? await files.check(mail.files)
+        : { accepted: [], hasNumber: false };
       const outcome = await db.transaction(async (trx) => {
         if (!(await lockUnreadMail(trx, id))) return null;
         const became =
           drop ?? (mail && (await addMessage(trx, { id, recipient, mail, accepted }))) ?? 'unreadable';
-        await markMailRead(trx, id, became);
+        // The original, which is kept for disputes, may not keep an Aadhaar number either.
+        const isErased = hasNumber || hasAadhaarNumber(`${mail?.subject ?? ''}\n${mail?.text ?? ''}`);
+        await markMailRead(trx, id, { outcome: became, isErased });
         return became;
       });
       if (outcome === 'automatic' || outcome === 'limited')
@@ -129,12 +135,15 @@ export function createInboundReading(deps: InboundReadingDeps): InboundReading {
 const addressOf = (mail: ReadMail | null): string => mail?.from?.address.toLowerCase() ?? '';
 
 function contentOf(mail: ReadMail): { body: string; quoted: string | null } {
-  const { written, quoted } = splitQuoted(visibleLines(mail.text).trim());
+  const { written, quoted } = splitQuoted(withoutNumbers(visibleLines(mail.text)).trim());
   const body = cut(written, LONGEST_BODY);
   // What does not fit is kept with the quoted part.
   const rest = [written.slice(body.length), quoted ?? ''].filter((part) => part !== '').join('\n\n');
   return { body: body || '(no text)', quoted: rest === '' ? null : cut(rest, LONGEST_QUOTE) };
 }
+
+/** Of an Aadhaar number only the last four digits may be stored. */
+const withoutNumbers = (text: string): string => maskAadhaarNumbers(text).text;
 
 /** The beginning of a text, never with half of a surrogate pair. */
 const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');

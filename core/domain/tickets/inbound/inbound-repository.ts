@@ -50,10 +50,19 @@ export async function lockUnreadMail(db: Database, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-export async function markMailRead(db: Database, id: string, outcome: InboundOutcome): Promise<void> {
+/** @param result.isErased the mail itself is not kept */
+export async function markMailRead(
+  db: Database,
+  id: string,
+  { outcome, isErased }: { outcome: InboundOutcome; isErased: boolean },
+): Promise<void> {
   await db<MailRow>('inbound_mails')
     .where({ id })
-    .update({ outcome, read_at: db.raw('now()') as unknown as Date });
+    .update({
+      outcome,
+      read_at: db.raw('now()') as unknown as Date,
+      ...(isErased && { raw: Buffer.alloc(0) }),
+    });
 }
 
 /**

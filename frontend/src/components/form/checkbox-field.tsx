@@ -1,30 +1,43 @@
 import { useField } from 'formik';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
 import { Field } from './field';
 
-export interface CheckboxFieldProps {
-  name: string;
+export interface CheckboxProps {
+  checked: boolean;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  name?: string;
+  error?: string | undefined;
   /** What is confirmed, in one sentence. */
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-/** One box that must be ticked; the value is true or false. */
-export function CheckboxField({ name, label, hint, disabled = false }: CheckboxFieldProps) {
+export interface CheckboxFieldProps extends Pick<CheckboxProps, 'label' | 'hint' | 'disabled'> {
+  name: string;
+}
+
+/** One box of a form that must be ticked; the value is true or false. */
+export function CheckboxField({ name, ...props }: CheckboxFieldProps) {
   const [field, meta] = useField<boolean>(name);
-  const error = meta.touched ? meta.error : undefined;
+  return (
+    <Checkbox {...props} {...field} checked={field.value} error={meta.touched ? meta.error : undefined} />
+  );
+}
+
+/** One box that must be ticked. */
+export function Checkbox({ label, hint, error, disabled = false, ...input }: CheckboxProps) {
   return (
     <Field label={null} hint={hint} error={error} required>
       {({ id, describedBy, invalid }) => (
         <div className="flex items-start gap-3">
           <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
             <input
-              {...field}
+              {...input}
               value="true"
-              checked={field.value}
               id={id}
               type="checkbox"
               disabled={disabled}

@@ -1,3 +1,4 @@
+import { maskedAadhaar } from '@deccanloop/contracts/kyc/aadhaar';
 import type { MessageAuthor } from '@deccanloop/contracts/support/tickets';
 import { LifeBuoy, Lock, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,6 +18,9 @@ export interface ThreadMessageProps {
   /** Below the text: files. */
   children?: ReactNode;
 }
+
+/** As an Aadhaar number is stored. */
+const MASKED = new RegExp(`${maskedAadhaar('')}\\d{4}`);
 
 /** One message of a ticket. */
 export function ThreadMessage(props: ThreadMessageProps) {
@@ -58,6 +62,11 @@ export function ThreadMessage(props: ThreadMessageProps) {
           </p>
         </header>
         <p className="mt-2 leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800">{text}</p>
+        {MASKED.test(text) && (
+          <p className="mt-2 text-xs text-ink-600">
+            Of an Aadhaar number only the last four digits are stored.
+          </p>
+        )}
         {children}
       </article>
     </li>

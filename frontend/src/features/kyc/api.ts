@@ -1,3 +1,4 @@
+import { KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import { KYC_FILE_FIELDS, type KycDocumentType, type KycSide } from '@deccanloop/contracts/kyc/statuses';
@@ -26,6 +27,7 @@ function formOf({ type, side, number, file, rectangles }: KycUpload): FormData {
   const form = new FormData();
   form.append('type', type);
   form.append('number', number);
+  form.append('consentVersion', KYC_CONSENT_VERSION);
   if (side !== 'single' && rectangles.length > 0)
     form.append(`${side}Rectangles`, JSON.stringify(rectangles));
   // After the fields, so that they are known before the file arrives. Its name may be an identity number.

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { firstWrong } from '../../components/form/first-wrong';
 import { FormError } from '../../components/form/form-error';
 import { useFragment } from '../../lib/fragment';
+import { ConsentFirst } from './documents/consent';
 import { DocumentCard } from './documents/document-card';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props';
@@ -26,9 +27,11 @@ export function DocumentsStep({ kyc, backTo, saveLabel, onDone }: StepProps) {
   return (
     <div ref={step}>
       <div className="-mx-5 -mt-6 divide-y divide-paper-200 sm:-mx-6">
-        {KYC_DOCUMENT_TYPES.map((type) => (
-          <DocumentCard key={type} kyc={kyc} type={type} isAsked={isAsked} />
-        ))}
+        <ConsentFirst kyc={kyc} isAsked={isAsked}>
+          {KYC_DOCUMENT_TYPES.map((type) => (
+            <DocumentCard key={type} kyc={kyc} type={type} isAsked={isAsked} />
+          ))}
+        </ConsentFirst>
       </div>
       <FormError
         {...(isAsked && isMissing && { message: 'Some documents are missing or not confirmed yet.' })}

@@ -135,7 +135,7 @@ describe('the bank details', () => {
 
 describe('the submission', () => {
   const complete = someKyc(
-    { missing: ['review'], version: 9 },
+    { missing: ['review'], version: 9, consent: null },
     { gstCertificate: { status: 'Draft' }, panCard: { status: 'Draft' }, aadharCard: { status: 'Draft' } },
   );
 
@@ -153,6 +153,18 @@ describe('the submission', () => {
     expect(server.callsTo(KYC_PATHS.submit).map(({ body }) => body)).toEqual([
       { consentVersion: expect.any(String), version: 9 },
     ]);
+  });
+
+  it('asks for no consent that was given with the documents', async () => {
+    const { user, server } = show('?step=review', {
+      [KYC_PATHS.own]: ok({ ...complete, consent: someKyc().consent }),
+      [KYC_PATHS.submit]: ok({ ...complete, kycStatus: 'Pending', version: 10, missing: [] }),
+    });
+    expect(await screen.findByText(/^You agreed to it on 30 Nov 2026/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(press('Submit KYC'));
+    await screen.findByRole('region', { name: 'Status of your KYC' });
+    expect(server.callsTo(KYC_PATHS.submit)).toHaveLength(1);
   });
 
   it('warns before an approved KYC is changed', async () => {

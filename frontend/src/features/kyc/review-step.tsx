@@ -1,4 +1,4 @@
-import { KYC_CONSENT_TEXT, KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
+import { KYC_CONSENT_MESSAGES, KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
 import {
   KYC_DOCUMENT_LABELS,
   KYC_DOCUMENT_SIDES,
@@ -15,6 +15,7 @@ import { useSubmit } from '../../components/form/use-submit';
 import { stepPath } from '../../lib/kyc-path';
 import { useSubmitKycMutation } from './api';
 import { BankList, BusinessList } from './details-lists';
+import { agreedAt, Consent, CONSENT_LABEL } from './documents/consent';
 import { filesOf, sideLabel } from './documents/document-files';
 import { StoredLine } from './documents/stored-line';
 import { StepButtons } from './step-buttons';
@@ -22,10 +23,10 @@ import type { StepProps } from './step-props';
 import { STEP_LABELS } from './steps';
 
 const schema = object({
-  consent: boolean().oneOf([true], 'Please read the consent and confirm it'),
+  consent: boolean().oneOf([true], KYC_CONSENT_MESSAGES.missing),
 });
 
-/** Everything that will be submitted, and the consent to it. */
+/** Everything that will be submitted, and the consent to it: asked again only where its text has changed. */
 export function ReviewStep({ kyc, backTo, saveLabel, onDone }: StepProps) {
   const [send] = useSubmitKycMutation();
   const submit = useSubmit(
@@ -66,17 +67,16 @@ export function ReviewStep({ kyc, backTo, saveLabel, onDone }: StepProps) {
       </Part>
       <SubmitForm
         submit={submit}
-        initialValues={{ consent: false }}
+        initialValues={{ consent: agreedAt(kyc) !== null }}
         validationSchema={schema}
         label="Submit your KYC"
         className="grid gap-5 border-t border-paper-200 pt-6"
       >
         <div>
-          <h3 className="font-semibold">Consent</h3>
-          <p className="mt-2 max-w-prose text-sm text-ink-700">{KYC_CONSENT_TEXT}</p>
-          <p className="mt-2 text-xs text-ink-600">Version of {KYC_CONSENT_VERSION}</p>
+          <Consent kyc={kyc}>
+            <CheckboxField name="consent" label={CONSENT_LABEL} />
+          </Consent>
         </div>
-        <CheckboxField name="consent" label="I have read this consent and I agree to it." />
         <SubmitError />
         <StepButtons backTo={backTo} label={saveLabel} busyLabel="Submitting..." isBusy={submit.isBusy} />
       </SubmitForm>

@@ -45,7 +45,8 @@ export function StartView() {
           </ul>
           <p className="mt-5 max-w-prose text-sm text-ink-700">
             Each step is stored when you complete it. You can stop at any time, and go on from another device:
-            the documents are easiest to photograph with your phone.
+            the documents are easiest to photograph with your phone. Before the first document you read what
+            we do with it, and agree.
           </p>
           <Button asChild size="lg" className="mt-6 max-sm:w-full">
             <Link to={stepPath('business')}>Start KYC</Link>

@@ -13,7 +13,9 @@ import { useFragment } from '../../lib/fragment';
 import { formatDateTime } from '../../lib/format';
 import { stepPath } from '../../lib/kyc-path';
 import { BankList, BusinessList } from './details-lists';
+import { ConsentFirst } from './documents/consent';
 import { DocumentCard } from './documents/document-card';
+import { canSend } from './documents/document-files';
 import { customerTimeline } from './kyc-events';
 import { nextStepOf } from './next-step';
 import { type ChangeableStep } from './steps';
@@ -45,9 +47,14 @@ export function StatusView({ kyc }: { kyc: KycDto }) {
             {...(isApproved && !isChanging && { action: changeButton('documents', 'the documents') })}
           >
             <div className="mt-4 divide-y divide-paper-200 border-t border-paper-200">
-              {KYC_DOCUMENT_TYPES.map((type) => (
-                <DocumentCard key={type} kyc={kyc} type={type} isChanging={isChanging} />
-              ))}
+              <ConsentFirst
+                kyc={kyc}
+                isNeeded={KYC_DOCUMENT_TYPES.some((type) => canSend(kyc, type, isChanging))}
+              >
+                {KYC_DOCUMENT_TYPES.map((type) => (
+                  <DocumentCard key={type} kyc={kyc} type={type} isChanging={isChanging} />
+                ))}
+              </ConsentFirst>
             </div>
           </Panel>
           {kyc.business && (

@@ -15,6 +15,8 @@ export interface UniquePerson {
   phone: string;
   vpa: string;
   device: string;
+  /** Of a webhook. */
+  host: string;
 }
 
 export function uniquePerson(customer: { userId: string; ownerId: string }): UniquePerson {
@@ -28,16 +30,18 @@ export function uniquePerson(customer: { userId: string; ownerId: string }): Uni
     phone: `+91${digits}`,
     vpa: `${digits}@okbank`,
     device: `Browser of ${mark}`,
+    host: `${mark}.example`,
   };
 }
 
 /** Texts that occur in a row only if it holds something of the person. */
-export const needlesOf = ({ name, email, formerEmail, phone, device }: UniquePerson): string[] => [
+export const needlesOf = ({ name, email, formerEmail, phone, device, host }: UniquePerson): string[] => [
   name,
   email,
   formerEmail,
   phone.slice(3),
   device,
+  host,
 ];
 
 /** Stores the person in every table that may hold personal data. */
@@ -46,7 +50,7 @@ export async function storeEverywhere(
   person: UniquePerson,
   { paymentId, attemptId }: { paymentId: string; attemptId: string },
 ): Promise<void> {
-  const { userId, ownerId, name, email, formerEmail, phone, vpa, device } = person;
+  const { userId, ownerId, name, email, formerEmail, phone, vpa, device, host } = person;
   const text = `${name} (${email}, ${phone}) writes.`;
   const later = new Date(Date.now() + 3_600_000);
   const bytes = (length: number) => randomBytes(length);
@@ -115,6 +119,10 @@ export async function storeEverywhere(
   await owner('security_events').insert({
     ...{ kind: 'logged_in', user_id: userId, session_id: sessionId, address: '203.0.113.7', device },
   });
+  await owner('security_events').insert([
+    { kind: 'webhook_created', user_id: userId, detail: { mode: 'test', host } },
+    { kind: 'api_key_created', user_id: userId, detail: { mode: 'test', name } },
+  ]);
 
   await owner('payments').where({ id: paymentId }).update({ payer_name: name });
   await owner('gateway_payment_details').insert({
@@ -157,7 +165,7 @@ export async function storeEverywhere(
   });
   const [endpointId, eventId, deliveryId] = [newId(), newId(), newId()];
   await owner('merchant_webhook_endpoints').insert({
-    ...{ id: endpointId, user_id: userId, mode: 'test', url: `https://shop.example.com/${endpointId}` },
+    ...{ id: endpointId, user_id: userId, mode: 'test', url: `https://${host}/${endpointId}` },
     ...{
       description: `Shop of ${name}`.slice(0, 100),
       event_types: [],

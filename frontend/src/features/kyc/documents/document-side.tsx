@@ -3,6 +3,7 @@ import type { KycDocumentType, KycSide } from '@deccanloop/contracts/kyc/statuse
 import { useRef } from 'react';
 import { FileBox } from '../../../components/upload/file-box';
 import { UploadLine } from '../../../components/upload/upload-line';
+import { useIsAgreed } from './consent';
 import { acceptOf, filesOf, hintOf, sideLabel, sideName } from './document-files';
 import { MarkNumber } from './mark-number';
 import { MaskedDraft } from './masked-draft';
@@ -26,6 +27,7 @@ export interface DocumentSideProps {
 export function DocumentSide({ kyc, type, side, number, isOpen, isAsked, onStored }: DocumentSideProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const isAgreed = useIsAgreed();
   const { draft, stored } = filesOf(kyc, type, side);
   const label = sideLabel(type, side);
   // The control that had the focus is removed when the state changes.
@@ -86,9 +88,15 @@ export function DocumentSide({ kyc, type, side, number, isOpen, isAsked, onStore
           {...(!(isIdle && stored !== null) && { hint: hintOf(type) })}
           error={fault}
           required
-          disabled={number === null}
+          disabled={number === null || !isAgreed}
           accept={acceptOf(type)}
-          prompt={number === null ? 'Enter the Aadhaar number first.' : 'Drop the file here, or choose it.'}
+          prompt={
+            !isAgreed
+              ? 'Confirm the consent first.'
+              : number === null
+                ? 'Enter the Aadhaar number first.'
+                : 'Drop the file here, or choose it.'
+          }
           photoOf={sideName(type, side)}
           {...(kyc.documents[type].status === 'Rejected' && isIdle && { replaceLabel: 'Send again' })}
           isDone={isIdle && stored !== null}

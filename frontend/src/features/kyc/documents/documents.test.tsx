@@ -1,4 +1,5 @@
 /** @jest-environment ./frontend/src/lib/testing/browser-environment.mjs */
+import { KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { descriptionOf } from '../../../components/testing/show-form';
@@ -56,6 +57,24 @@ describe('the documents', () => {
     expect(descriptionOf(input('Back of the card'))).toMatch(/^Add the back of your Aadhar card/);
     expect(descriptionOf(screen.getByLabelText('Aadhaar number'))).toMatch(/^Aadhaar number is required/);
     await waitFor(() => expect(document.activeElement).toBe(input('GST certificate')));
+  });
+
+  it('are sent only after the consent, whose version goes with each', async () => {
+    const { user, choose } = await show({ [KYC_PATHS.own]: ok(someKyc({ consent: null })) });
+    expect(screen.getByText(/any QR code are covered before a picture is stored/)).toBeTruthy();
+    expect(input('PAN card').disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const box = screen.getByRole('checkbox', { name: /I have read this consent/ });
+    expect(descriptionOf(box)).toMatch(/^Please read the consent and confirm it/);
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await user.click(box);
+    const pan = await choose('PAN card', PICTURE);
+    expect(form(pan)['consentVersion']).toBe(KYC_CONSENT_VERSION);
+    await answer(
+      pan,
+      ok(someKyc({ version: 4 }, { panCard: { status: 'Draft', files: [fileOf('single')] } })),
+    );
+    expect(await screen.findByText(/^You agreed to it on/)).toBeTruthy();
   });
 
   it('are uploaded independently, with progress and cancel', async () => {

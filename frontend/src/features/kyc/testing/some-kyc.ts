@@ -1,4 +1,5 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
+import { KYC_CONSENT_VERSION } from '@deccanloop/contracts/kyc/consent';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import type { KycDocumentType } from '@deccanloop/contracts/kyc/statuses';
 
@@ -47,6 +48,7 @@ export const fileOf = (side: Files[number]['side'], confirmed = true): Files[num
   height: 600,
   uploadedAt: '2026-11-25T04:30:00.000Z',
   confirmed,
+  marked: false,
 });
 
 interface DocumentState {
@@ -81,7 +83,7 @@ export function someKyc(
       },
     },
     missing: ['documents', 'review'],
-    consent: null,
+    consent: { version: KYC_CONSENT_VERSION, at: '2026-11-30T10:00:00.000Z' },
     submittedAt: null,
     decidedAt: null,
     rejectionReason: null,

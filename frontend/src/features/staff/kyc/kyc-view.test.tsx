@@ -71,6 +71,18 @@ describe('the page of a KYC', () => {
     );
   });
 
+  it('says where the customer marked the number, because a digit may be readable', async () => {
+    const kyc = buildStaffKyc();
+    const { panCard } = kyc.documents;
+    const files = panCard.files.map((file) => ({ ...file, marked: true }));
+    const { user } = show({}, { ...kyc, documents: { ...kyc.documents, panCard: { ...panCard, files } } });
+    const region = await screen.findByRole('region', { name: 'Documents' });
+    const warning = 'We found no number in this picture';
+    expect(within(region).queryByText(warning)).toBeNull();
+    await user.click(within(region).getByRole('tab', { name: /PAN card/ }));
+    expect(await within(region).findByText(warning)).toBeTruthy();
+  });
+
   it('offers no decision about the KYC of a closed account', async () => {
     const kyc = buildStaffKyc();
     show({}, { ...kyc, userId: { ...kyc.userId, email: '', isClosed: true } });

@@ -5,7 +5,7 @@ const AT = '2026-11-25T04:30:00.000Z';
 
 const fileOf = (id: string, side: KycSide): KycFileDto => ({
   ...{ id, side, url: `/api/kyc/files/${id}`, mediaType: 'image/png', sizeBytes: 400_000 },
-  ...{ width: 1280, height: 806, uploadedAt: AT, confirmed: true },
+  ...{ width: 1280, height: 806, uploadedAt: AT, confirmed: true, marked: false },
 });
 const PENDING = { status: 'Pending', verified: false, rejectionReason: null, decidedAt: null } as const;
 
@@ -43,7 +43,7 @@ export const buildStaffKyc = (given: Partial<StaffKycDto> = {}): StaffKycDto => 
     },
   },
   bank: { accountNumberEnd: '5678', accountType: 'current' as const, bankName: 'HDFC Bank' },
-  consent: { version: '2026-11-25', at: AT },
+  consent: { version: '2026-11-30', at: AT },
   decidedAt: null,
   decidedBy: null,
   rejectionReason: null,

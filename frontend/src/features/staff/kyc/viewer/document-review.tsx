@@ -1,6 +1,7 @@
 import type { StaffKycDto } from '@deccanloop/contracts/kyc/dto';
 import { EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Banner } from '../../../../components/ui/banner';
 import { Button } from '../../../../components/ui/button';
 import { PanelFault } from '../../../../components/ui/panel';
 import { Spinner } from '../../../../components/ui/spinner';
@@ -114,6 +115,12 @@ function ShownPaper({ paper: { file, label }, cache, onKey }: ShownPaperProps) {
   const isPdf = file.mediaType === 'application/pdf';
   return (
     <>
+      {file.marked && (
+        <Banner tone="warning" title="We found no number in this picture" className="m-4">
+          The customer marked what is covered. Check that no whole Aadhaar number can be read, also a tilted
+          one.
+        </Banner>
+      )}
       <Stage>
         {error !== null && (
           <PanelFault title="The document did not load" fault={error} retrying={false} onRetry={retry} />
