@@ -36,6 +36,7 @@ import { createLiveStatus, type LiveStatus } from '../src/live/live-status';
 import { STREAM_LIMITS, type StreamLimits } from '../src/live/stream-limits';
 import { createMetrics } from '../src/metrics';
 import { createRejectedRequests } from '../src/middleware/rejected-requests';
+import { UPLOAD_LIMITS, type UploadLimits } from '../src/middleware/upload-slots';
 import { headerOptions, securityHeaders } from '../src/middleware/security-headers';
 import { presentationOf } from '../src/presentation';
 import { createPlaces } from '../src/places/places';
@@ -108,6 +109,7 @@ export interface TestAppOptions {
   standard?: Partial<StandardSettings>;
   documents?: Record<string, string | Uint8Array>;
   streamLimits?: StreamLimits;
+  uploadLimits?: UploadLimits;
   virusScanner?: VirusScanner;
   /** Instead of the fake. */
   masking?: AadhaarMasking;
@@ -136,6 +138,7 @@ export async function openTestApp({
   calls = CALLS,
   documents = {},
   streamLimits = STREAM_LIMITS,
+  uploadLimits = UPLOAD_LIMITS,
   virusScanner,
   masking: realMasking,
   bffSettings = {},
@@ -242,6 +245,7 @@ export async function openTestApp({
     systemHealth: createSystemHealth({ db: bff }),
     live,
     strictAnswers: true,
+    uploadLimits,
     fileChecks: createFileChecks({ scanner: virusScanner ?? null, images: createImageEncoder() }),
     masking: realMasking ?? masking,
     rejectedRequests,

@@ -18,8 +18,7 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { acceptUpload } from '../../middleware/accept-upload';
-import { multipartBody, type UploadedFile } from '../../middleware/multipart';
-import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
+import type { UploadedFile } from '../../middleware/multipart';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { maskSides, rejectAadhaarNumbers, type AcceptedSide } from './aadhaar-sides';
@@ -57,12 +56,10 @@ export function kycUpload(router: Router, { services, fileChecks, masking }: App
       kit.session.require,
       kit.sameOrigin,
       ofPerson,
-      kit.uploadSlot,
-      multipartBody({
+      kit.upload({
         file: KYC_FILE_FIELDS.single,
         otherFiles: [KYC_FILE_FIELDS.front, KYC_FILE_FIELDS.back],
         fileBytes: KYC_FILE_BYTES,
-        totalMs: UPLOAD_LIMITS.totalMs,
       }),
     ],
     async (ctx) => {
