@@ -88,6 +88,7 @@ import { disputePostings } from './versions/20261205500000-dispute-postings';
 import { disputeRecords } from './versions/20261205510000-dispute-records';
 import { journaledBookings } from './versions/20261205600000-journaled-bookings';
 import { holdsAfterFailedRefunds } from './versions/20261205700000-holds-after-failed-refunds';
+import { provedSenders } from './versions/20261205813000-proved-senders';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -198,4 +199,5 @@ export const MIGRATIONS: readonly Migration[] = [
   disputeRecords,
   journaledBookings,
   holdsAfterFailedRefunds,
+  provedSenders,
 ];

@@ -26,6 +26,8 @@ export interface TicketOptions {
   supportEmail?: string;
   /** Where mail for support is received; nowhere when absent. */
   inboundMail?: SmtpAddress | null;
+  /** The mail server whose `Authentication-Results` are trusted; none when absent. */
+  inboundAuthservId?: string | null;
   /** Where clamd scans files of mails; not scanned when absent. */
   clamd?: ClamdAddress | null;
 }
@@ -48,6 +50,7 @@ export function createTicketServices(
     otpSecret,
     supportEmail = COMPANY.supportEmail,
     inboundMail = null,
+    inboundAuthservId = null,
     clamd = null,
   }: TicketOptions,
   { db, mailer, sender, clock, logger, files, wake }: TicketDeps,
@@ -71,6 +74,7 @@ export function createTicketServices(
       inboundMails: createInboundReading({
         ...{ db, addresses, logger },
         reader: parseMail,
+        authservId: inboundAuthservId,
         ownAddresses: [sender.toLowerCase()],
         files: createMailedFiles({ checks, files }),
       }),
