@@ -89,6 +89,7 @@ import { disputeRecords } from './versions/20261205510000-dispute-records';
 import { journaledBookings } from './versions/20261205600000-journaled-bookings';
 import { holdsAfterFailedRefunds } from './versions/20261205700000-holds-after-failed-refunds';
 import { provedSenders } from './versions/20261205813000-proved-senders';
+import { requestedCalls } from './versions/20261205813100-requested-calls';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
 import { dashboardCounts } from './versions/20261126020200-dashboard-counts';
@@ -200,4 +201,5 @@ export const MIGRATIONS: readonly Migration[] = [
   journaledBookings,
   holdsAfterFailedRefunds,
   provedSenders,
+  requestedCalls,
 ];
