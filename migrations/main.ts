@@ -19,7 +19,8 @@ try {
   const applied = await migrateToLatest(ownerUrl);
   console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'schema is up to date');
 } catch (error) {
-  if (!(error instanceof UnknownMigrationsError)) throw error;
-  console.error(`migrate: ${error.message}`);
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  // Not the whole error: that of PostgreSQL has values of rows in its detail.
+  console.error(`migrate: ${error instanceof UnknownMigrationsError ? message : stack}`);
   process.exit(1);
 }

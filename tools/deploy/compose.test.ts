@@ -4,6 +4,7 @@ import { readConfig as readBffConfig } from '@deccanloop/bff/config';
 import { readConfig as readWorkersConfig } from '@deccanloop/workers/config';
 import { SHUTDOWN_TIMEOUT_MS } from '@deccanloop/core/platform/shutdown';
 import { NODE_ARGS } from '@deccanloop/tools/build/entries';
+import { PRIVATE_LOG } from '@deccanloop/sandbox/embedded/postgres-process';
 import { describe, expect, it } from '@jest/globals';
 import { composeVerdicts, SERVICES } from './compose-environments';
 import {
@@ -205,6 +206,13 @@ describe('docker-compose.yml', () => {
     expect(mounted).toContain('wal-archive:/archive');
     for (const name of ['archive-wal', 'backup', 'restore', 'recover'])
       expect([name, statSync(join(ROOT, 'deploy', name)).mode & 0o111]).toEqual([name, 0o111]);
+  });
+
+  it('keeps rows out of the log of PostgreSQL, as everywhere', () => {
+    const { command = [] } = service('postgres');
+    expect(command.filter((part) => part.startsWith('log_'))).toEqual(
+      Object.entries(PRIVATE_LOG).map(([name, value]) => `${name}=${value}`),
+    );
   });
 
   it('gives the health check of PostgreSQL the password that 127.0.0.1 needs', () => {
