@@ -10,6 +10,7 @@ import { composeVerdicts, SERVICES } from './compose-environments';
 import {
   compose,
   composeText,
+  envExample,
   imageOf,
   interpolate,
   interpolations,
@@ -206,6 +207,24 @@ describe('docker-compose.yml', () => {
     expect(mounted).toContain('wal-archive:/archive');
     for (const name of ['archive-wal', 'backup', 'restore', 'recover'])
       expect([name, statSync(join(ROOT, 'deploy', name)).mode & 0o111]).toEqual([name, 0o111]);
+  });
+
+  it('takes each image of others from one setting, so that it can be pinned by its digest', () => {
+    const optional = [...envExample()].filter(([name]) => name.endsWith('_IMAGE'));
+    expect(optional).not.toEqual([]);
+    const ofOthers = Object.entries(services).filter(([, { build }]) => build === undefined);
+    const taken = ofOthers.map(([name, { image }]) => `${name} ${image}`);
+    expect(taken.toSorted()).toEqual(
+      optional
+        .filter(([name]) => name !== 'NODE_IMAGE')
+        .map(([name, { value }]) => `${name.replace('_IMAGE', '').toLowerCase()} \${${name}:-${value}}`)
+        .toSorted(),
+    );
+    for (const [name, { build }] of own)
+      expect([name, build?.args?.['NODE_IMAGE']]).toEqual([
+        name,
+        `\${NODE_IMAGE:-${envExample().get('NODE_IMAGE')?.value}}`,
+      ]);
   });
 
   it('keeps rows out of the log of PostgreSQL, as everywhere', () => {
