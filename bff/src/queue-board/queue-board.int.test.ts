@@ -1,10 +1,9 @@
 import { QUEUE_BOARD_PATH } from '@deccanloop/contracts/staff/queue-paths';
 import { REDIS_PREFIX } from '@deccanloop/core/platform/queue/connect-redis';
 import { createLogger } from '@deccanloop/core/platform/logger';
-import { testRedisUrl } from '@deccanloop/core/testing/redis';
+import { testRedisUrl, writeToRedis } from '@deccanloop/core/testing/redis';
 import { describeWith } from '@deccanloop/sandbox/embedded/testing/installed';
 import { afterEach, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
 import type { Step } from '../context';
@@ -32,17 +31,15 @@ function open(redisUrl: string) {
     destination: { write: (line: string) => void lines.push(line) },
   });
   board = createQueueBoard({ redisUrl, logger });
-  return { app: miniApp([board.pages(kit) as unknown as Step], logger), lines };
+  return { app: miniApp([board.pages(kit)], logger), lines };
 }
 
 describeWith('redis', 'the board', () => {
   it('has its errors logged and answered like all others: without message and stack', async () => {
     process.env['NODE_ENV'] = 'development';
     const url = (await testRedisUrl()) ?? '';
-    const redis = new Redis(url);
     // The board expects a sorted set.
-    await redis.set(`${QUEUE}:failed`, 'asha@example.com');
-    redis.disconnect();
+    await writeToRedis(url, (redis) => redis.set(`${QUEUE}:failed`, 'asha@example.com'));
     const { app, lines } = open(url);
     const { status, body } = await request(app).get(QUEUES);
     expect([status, body.code]).toEqual([500, 'unexpected']);
@@ -53,12 +50,13 @@ describeWith('redis', 'the board', () => {
 
   it('shows the error of a failed job, and nothing of the stack', async () => {
     const url = (await testRedisUrl()) ?? '';
-    const redis = new Redis(url);
     const stack = 'Error: 550 <asha@example.com> does not exist\n    at send (/srv/dist/workers.js:1:2)';
     const job = { name: 'send-otp', data: '{"codeId":"1"}', opts: '{"attempts":1}', timestamp: '1' };
-    await redis.hset(`${QUEUE}:1`, { ...job, failedReason: 'failed', stacktrace: JSON.stringify([stack]) });
-    await redis.zadd(`${QUEUE}:failed`, 1, '1');
-    redis.disconnect();
+    const failed = { ...job, failedReason: 'failed', stacktrace: JSON.stringify([stack]) };
+    await writeToRedis(url, async (redis) => {
+      await redis.hset(`${QUEUE}:1`, failed);
+      await redis.zadd(`${QUEUE}:failed`, 1, '1');
+    });
     const { body } = await request(open(url).app).get(QUEUES);
     const { jobs } = (body as { queues: { name: string; jobs: { stacktrace: string[] }[] }[] }).queues.find(
       ({ name }) => name === 'send-otp',

@@ -23,7 +23,7 @@ const PURGES: readonly Purge[] = [
   { table: 'contact_requests', key: 'id', since: 'created_at', kept: 'contact_requests', batch: 500 },
   { table: 'call_back_requests', key: 'id', since: 'created_at', kept: 'contact_requests', batch: 500 },
   { table: 'booked_calls', key: 'id', since: 'created_at', kept: 'contact_requests', batch: 500 },
-  // Requests that were not confirmed: their address may be a stranger's.
+  // Requests that were not confirmed: their address may be that of another person.
   {
     table: 'booked_calls',
     key: 'id',

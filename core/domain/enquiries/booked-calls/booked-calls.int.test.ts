@@ -128,7 +128,7 @@ describe('a requested call', () => {
     expect(
       (await mailsOf(reference)).map(({ audience, event }) => `${event} ${audience}`).toSorted(),
     ).toEqual(['booked company', 'booked visitor', 'requested visitor']);
-    // The same answer after it was confirmed: nobody learns by it whether there is a call.
+    // The same answer after it was confirmed: it does not tell whether there is a call.
     expect(await booking.request(visitor)).toEqual(answers[0]);
     expect(await mailsOf(reference)).toHaveLength(3);
   });
