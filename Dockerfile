@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # The Node release of .nvmrc's major version that is tested (make test-node-versions).
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 

@@ -22,7 +22,8 @@ try {
     console.log(`schema is of a later version (it has ${later.join(', ')}): nothing to do`);
   else console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'schema is up to date');
 } catch (error) {
-  if (!(error instanceof UnusableSchemaError)) throw error;
-  console.error(`migrate: ${error.message}`);
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  // Not the whole error: that of PostgreSQL has values of rows in its detail.
+  console.error(`migrate: ${error instanceof UnusableSchemaError ? message : stack}`);
   process.exit(1);
 }

@@ -89,6 +89,8 @@ import { disputeRecords } from './versions/20261205510000-dispute-records';
 import { journaledBookings } from './versions/20261205600000-journaled-bookings';
 import { queueAlarm } from './versions/20261205812000-queue-alarm';
 import { holdsAfterFailedRefunds } from './versions/20261205700000-holds-after-failed-refunds';
+import { provedSenders } from './versions/20261205813000-proved-senders';
+import { requestedCalls } from './versions/20261205813100-requested-calls';
 import { personalDataOfPapers } from './versions/20261206110000-personal-data-of-papers';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
@@ -201,5 +203,7 @@ export const MIGRATIONS: readonly Migration[] = [
   journaledBookings,
   holdsAfterFailedRefunds,
   queueAlarm,
+  provedSenders,
+  requestedCalls,
   personalDataOfPapers,
 ];

@@ -108,6 +108,7 @@ import type { MerchantServices } from './merchant-services';
 import type { LiveStatus } from './live/live-status';
 import type { Metrics } from './metrics';
 import type { MerchantAccess } from './middleware/merchant-access';
+import type { FileForm, Multipart } from './middleware/multipart';
 import type { PayerSession } from './middleware/payer-session';
 import type { RejectedRequests } from './middleware/rejected-requests';
 import type { RateLimits } from './middleware/rate-limit';
@@ -115,6 +116,7 @@ import type { SessionAccess } from './middleware/session';
 import type { SessionCookies } from './middleware/session-cookies';
 import type { SessionStart } from './middleware/session-start';
 import type { SignUpCookie } from './middleware/sign-up-cookie';
+import type { UploadLimits } from './middleware/upload-slots';
 import type { ClientOf } from './middleware/client';
 import type { Places } from './places/places';
 import type { QueueBoard } from './queue-board/queue-board';
@@ -260,6 +262,8 @@ export interface AppDeps {
   live: LiveStatus;
   /** Tests and development: an answer that does not fit its declaration is an error (docs/decisions/0029). */
   strictAnswers: boolean;
+  /** Limits of forms with files; tests have short times. */
+  uploadLimits?: UploadLimits;
   /** Checks of files that users send. */
   fileChecks: FileChecks;
   /** Blackens numbers on pictures of Aadhaar cards. */
@@ -280,8 +284,8 @@ export interface AppDeps {
 export interface RouteKit {
   limit: RateLimits;
   sameOrigin: Step;
-  /** Shared by all calls that read files: its limit is for the whole process. */
-  uploadSlot: Step;
+  /** Reads a form with files into memory, within limits that all calls share. */
+  upload: (form: FileForm) => Step<{ multipart: Multipart }>;
   session: SessionAccess;
   /** Requires a step before it that has loaded the session. */
   reauthenticated: Step;

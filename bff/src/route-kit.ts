@@ -3,6 +3,7 @@ import { auditReads } from './middleware/audit-reads';
 import { clientAddress } from './middleware/client-address';
 import { deviceCookie } from './middleware/device-cookie';
 import { merchantAccess } from './middleware/merchant-access';
+import { multipartBody } from './middleware/multipart';
 import { payerSession } from './middleware/payer-session';
 import { rateLimits } from './middleware/rate-limit';
 import { requireReauthentication } from './middleware/reauthentication';
@@ -15,7 +16,14 @@ import { uploadSlots, UPLOAD_LIMITS } from './middleware/upload-slots';
 import { createClientOf } from './middleware/client';
 
 /** Builds the steps and cookies that all routes share. */
-export function createRouteKit({ settings, services, clock, redis, rejectedRequests }: AppDeps): RouteKit {
+export function createRouteKit({
+  settings,
+  services,
+  clock,
+  redis,
+  rejectedRequests,
+  uploadLimits = UPLOAD_LIMITS,
+}: AppDeps): RouteKit {
   const { publicOrigin, cookieSecret } = settings;
   const encrypting = { secret: cookieSecret, publicOrigin, clock };
   const address = clientAddress(settings.trustedProxies);
@@ -33,11 +41,15 @@ export function createRouteKit({ settings, services, clock, redis, rejectedReque
     redis,
     rejected: rejectedRequests,
   });
+  const uploadSlot = uploadSlots(uploadLimits, { session, clientAddress: address });
   return {
     limit,
     merchant: merchantAccess({ check: services.apiKeyCheck, limit }),
     sameOrigin: sameOrigin(publicOrigin),
-    uploadSlot: uploadSlots(UPLOAD_LIMITS),
+    upload(form) {
+      const read = multipartBody(form, uploadLimits);
+      return (ctx, next) => uploadSlot(ctx, () => read(ctx, next));
+    },
     session,
     reauthenticated: requireReauthentication(clock),
     auditReads: auditReads({ reads: services.personalReads, clientOf, clientAddress: address }),

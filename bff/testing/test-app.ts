@@ -37,6 +37,7 @@ import { createLiveStatus, type LiveStatus } from '../src/live/live-status';
 import { STREAM_LIMITS, type StreamLimits } from '../src/live/stream-limits';
 import { createMetrics } from '../src/metrics';
 import { createRejectedRequests } from '../src/middleware/rejected-requests';
+import { UPLOAD_LIMITS, type UploadLimits } from '../src/middleware/upload-slots';
 import { headerOptions, securityHeaders } from '../src/middleware/security-headers';
 import { presentationOf } from '../src/presentation';
 import { createPlaces } from '../src/places/places';
@@ -109,6 +110,7 @@ export interface TestAppOptions {
   standard?: Partial<StandardSettings>;
   documents?: Record<string, string | Uint8Array>;
   streamLimits?: StreamLimits;
+  uploadLimits?: UploadLimits;
   virusScanner?: VirusScanner;
   /** Instead of the fake. */
   masking?: AadhaarMasking;
@@ -139,6 +141,7 @@ export async function openTestApp({
   calls = CALLS,
   documents = {},
   streamLimits = STREAM_LIMITS,
+  uploadLimits = UPLOAD_LIMITS,
   virusScanner,
   masking: realMasking,
   bffSettings = {},
@@ -247,6 +250,7 @@ export async function openTestApp({
     systemHealth: createSystemHealth({ db: bff }),
     live,
     strictAnswers: true,
+    uploadLimits,
     fileChecks: createFileChecks({ scanner: virusScanner ?? null, images: createImageEncoder() }),
     masking: realMasking ?? masking,
     rejectedRequests,

@@ -1655,6 +1655,7 @@ export interface Rows {
     created_at: Date;
     opted_out_at: Date | null;
     ticket_number: number;
+    sender_proved: boolean | null;
   };
   tickets: {
     id: string;

@@ -22,9 +22,10 @@ const REDACTED = [
   'userName',
   'payerName',
   'displayName',
-  // PostgreSQL's error detail contains column values.
+  // Of an error of PostgreSQL: they contain column values.
   'detail',
-].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+  'where',
+].flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `err.aggregateErrors[*].${key}`]);
 
 export interface LoggerOptions {
   service: string;

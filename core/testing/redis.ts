@@ -4,6 +4,16 @@ import { testServices } from './services';
 
 const COUNTER_KEY = 'deccanloop:test:databases-given-out';
 
+/** Writes to Redis what no process of ours would. */
+export async function writeToRedis(url: string, write: (redis: Redis) => Promise<unknown>): Promise<void> {
+  const redis = new Redis(url);
+  try {
+    await write(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
 /**
  * Address of an empty logical Redis database for this test only. Null when this machine has no Redis: tests that need it are
  * declared with `describeWith` or `describeOnBackends`, which skip them.

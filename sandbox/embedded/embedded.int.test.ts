@@ -43,6 +43,27 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
+it('the log of PostgreSQL has the error of a rejected row, and none of its values', async () => {
+  postgres = await startEmbeddedPostgres({ dataDir });
+  const client = new pg.Client({ connectionString: postgres.superuserUrl });
+  await client.connect();
+  await client.query('create temporary table people (email text unique, age int check (age > 0))');
+  const insert = 'insert into people values ($1, $2)';
+  await client.query(insert, ['meera.private@example.test', 40]);
+  const rejected = [
+    () => client.query(insert, ['meera.private@example.test', 41]),
+    () => client.query(insert, ['ravi.private@example.test', -42]),
+    () => client.query("insert into people values ('asha.private@example.test', -43)"),
+  ];
+  for (const run of rejected)
+    await expect(run()).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+  await client.end();
+  const log = readFileSync(join(dataDir, 'logs', 'postgres.log'), 'utf8');
+  expect(log).toContain('violates check constraint');
+  expect(log).toContain('violates unique constraint');
+  expect(log).not.toContain('private@example.test');
+});
+
 /** Starts the servers from a separate process and kills that process, as kill -9 of a launcher does. */
 async function abandonServer(which: 'postgres' | 'redis'): Promise<number> {
   const source = `

@@ -21,6 +21,16 @@ import { handOver, letPass, type UnprivilegedRunner } from './unprivileged';
 
 const READY_WITHIN_MS = 60_000;
 
+/** Rows and parameters never get into the server's log; docker-compose.yml has the same (docs/OPERATIONS.md, "Logs"). */
+export const PRIVATE_LOG = {
+  // Without the DETAIL of an error: "Failing row contains …", "Key (email)=(…) already exists".
+  log_error_verbosity: 'terse',
+  // Without the text of a statement that failed: one that was typed has values in it.
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+} as const;
+
 /** The server did not start; the message holds its log, `reason` what a caller can act on. */
 export class PostgresStartError extends Error {
   constructor(
@@ -132,6 +142,7 @@ export async function launchServer(options: {
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...PRIVATE_LOG,
     ...options.settings,
     port: String(options.port),
   };

@@ -4,11 +4,13 @@ import { readConfig as readBffConfig } from '@deccanloop/bff/config';
 import { readConfig as readWorkersConfig } from '@deccanloop/workers/config';
 import { SHUTDOWN_TIMEOUT_MS } from '@deccanloop/core/platform/shutdown';
 import { NODE_ARGS } from '@deccanloop/tools/build/entries';
+import { PRIVATE_LOG } from '@deccanloop/sandbox/embedded/postgres-process';
 import { describe, expect, it } from '@jest/globals';
 import { composeVerdicts, SERVICES } from './compose-environments';
 import {
   compose,
   composeText,
+  envExample,
   imageOf,
   interpolate,
   interpolations,
@@ -205,6 +207,31 @@ describe('docker-compose.yml', () => {
     expect(mounted).toContain('wal-archive:/archive');
     for (const name of ['archive-wal', 'backup', 'restore', 'recover'])
       expect([name, statSync(join(ROOT, 'deploy', name)).mode & 0o111]).toEqual([name, 0o111]);
+  });
+
+  it('takes each image of others from one setting, so that it can be pinned by its digest', () => {
+    const optional = [...envExample()].filter(([name]) => name.endsWith('_IMAGE'));
+    expect(optional).not.toEqual([]);
+    const ofOthers = Object.entries(services).filter(([, { build }]) => build === undefined);
+    const taken = ofOthers.map(([name, { image }]) => `${name} ${image}`);
+    expect(taken.toSorted()).toEqual(
+      optional
+        .filter(([name]) => name !== 'NODE_IMAGE')
+        .map(([name, { value }]) => `${name.replace('_IMAGE', '').toLowerCase()} \${${name}:-${value}}`)
+        .toSorted(),
+    );
+    for (const [name, { build }] of own)
+      expect([name, build?.args?.['NODE_IMAGE']]).toEqual([
+        name,
+        `\${NODE_IMAGE:-${envExample().get('NODE_IMAGE')?.value}}`,
+      ]);
+  });
+
+  it('keeps rows out of the log of PostgreSQL, as everywhere', () => {
+    const { command = [] } = service('postgres');
+    expect(command.filter((part) => part.startsWith('log_'))).toEqual(
+      Object.entries(PRIVATE_LOG).map(([name, value]) => `${name}=${value}`),
+    );
   });
 
   it('gives the health check of PostgreSQL the password that 127.0.0.1 needs', () => {

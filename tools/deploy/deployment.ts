@@ -16,7 +16,7 @@ export interface ComposeService {
   tmpfs?: string[];
   mem_limit?: string;
   logging?: { options?: Record<string, string> };
-  build?: { context: string; target: string };
+  build?: { context: string; target: string; args?: Record<string, string> };
   command?: string[];
   environment?: Record<string, string | number>;
   healthcheck?: { test?: string[]; disable?: boolean };

@@ -87,6 +87,12 @@ describe('the Dockerfile', () => {
     const ofCompose = interpolations(composeText()).filter(({ name }) => name === 'NODE_IMAGE');
     expect(ofCompose.map(({ text }) => text)).toEqual([image, image]);
     expect(stages().filter(({ from }) => from !== `\${NODE_IMAGE}` && from !== 'manifests')).toEqual([]);
+    // Neither a copied file nor the syntax may come from an image that no setting pins.
+    const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+    const sources = [...text.matchAll(/\bfrom=([^\s,]+)/g)].map(([, name]) => name);
+    expect(sources).not.toEqual([]);
+    expect(sources.filter((name) => !stages().some((one) => one.name === name))).toEqual([]);
+    expect(text).not.toMatch(/^# *syntax *=/m);
   });
 
   it.each(['runtime', 'demo'])('runs %s as an unprivileged user, with a health check', (name) => {

@@ -33,6 +33,7 @@ async function mailTo(address: string, subject: string): Promise<Received> {
   if (!found) throw new Error('the mail did not arrive');
   return found;
 }
+const tokenIn = ({ text }: Received): string => /#call=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
 /** Read by calendars as a part of the mail, and as a file. */
 const INVITATION = [
   expect.objectContaining({ type: 'text/calendar' }),
@@ -44,18 +45,21 @@ describe('mails about a booked call', () => {
     const calls = booking();
     const [first, second] = (await calls.slots()).slice(-2) as [Date, Date];
     const email = `visitor-${newId()}@example.test`;
-    const { call } = await calls.book({
+    await calls.request({
       ...{ startsAt: first, name: 'Asha Rao', email, phone: '+919000000001', topic: 'other' as const },
       about: 'See https://evil.example <b>now</b>.',
     });
-    const { reference } = call;
+    const request = await mailTo(email, 'Confirm your call');
+    expect([request.attachments, (await fixture.all(COMPANY.email)).length]).toEqual([[], 0]);
+    expect(request.text).not.toContain('evil.example');
+    const { reference } = await calls.confirm(tokenIn(request), first);
     const mail = await mailTo(email, `Your call is booked (${reference})`);
     const company = await mailTo(COMPANY.email, `Booked call ${reference}`);
     for (const one of [mail, company]) expect(one.attachments).toEqual(INVITATION);
     expect(mail.text).not.toContain('evil.example');
     expect(company.html).toContain('&lt;b&gt;now&lt;/b&gt;');
     expect(company.text).not.toContain('#call=');
-    const [, token = ''] = /#call=([A-Za-z0-9_-]{43})/.exec(mail.text) ?? [];
+    const token = tokenIn(mail);
 
     await calls.move(token, second);
     expect((await mailTo(email, `Your call has a new time (${reference})`)).attachments).toEqual(INVITATION);

@@ -37,7 +37,9 @@ export function createCallNotifier(deps: {
       });
       await mailer.send({
         ...(await render(bookedCallTemplate({ audience, event, call, linkUrl, staffUrl }))),
-        ...{ id, to: to.address, replyTo, invitation },
+        ...{ id, to: to.address, replyTo },
+        // Nothing is booked by a request.
+        ...(event !== 'requested' && { invitation }),
       });
     },
   };

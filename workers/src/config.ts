@@ -88,6 +88,7 @@ const VARIABLES = {
   SUPPORT_EMAIL: optional(EMAIL),
   INBOUND_SMTP_PORT: optional(port()),
   INBOUND_SMTP_HOST: optional(text()),
+  INBOUND_AUTHSERV_ID: optional(text({ pattern: /^[\w.-]{1,253}$/, form: 'the name of a mail server' })),
   CLAMD_URL: optional(clamdAddress()),
   SMS_URL: optional(url({ protocols: ['https', 'http'] })),
   SMS_KEY: optional(secret({ source: 'copy it from the provider of text messages' })),
@@ -139,6 +140,8 @@ export interface WorkerConfig {
   supportEmail: string;
   /** Null: no mail is received. */
   inboundMail: { host: string; port: number } | null;
+  /** Name of the mail server whose `Authentication-Results` prove senders; null: none. */
+  inboundAuthservId: string | null;
   /** Where clamd scans files of received mails; null: they are not scanned. */
   clamd: ClamdAddress | null;
   /** Whether webhooks of merchants may be sent to this machine and to private networks. */
@@ -182,10 +185,10 @@ const RESERVED_DOMAIN = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:c
 
 /** Mail is received only where a port is set, at an address that mail servers can find. */
 function inboundRules(values: Partial<Values<Variables>>, fault: Fault): void {
-  const { INBOUND_SMTP_PORT: smtpPort, INBOUND_SMTP_HOST: host, SUPPORT_EMAIL: address } = values;
+  const { INBOUND_SMTP_PORT: smtpPort, SUPPORT_EMAIL: address } = values;
   if (smtpPort == null) {
-    if (host != null)
-      fault('INBOUND_SMTP_HOST', 'is set, but INBOUND_SMTP_PORT is not: set both or remove it');
+    for (const name of ['INBOUND_SMTP_HOST', 'INBOUND_AUTHSERV_ID'] as const)
+      if (values[name] != null) fault(name, 'is set, but INBOUND_SMTP_PORT is not: set both or remove it');
     return;
   }
   if (smtpPort === 0 && isProduction(values))
@@ -268,6 +271,7 @@ export function readConfig(environment: Environment): WorkerConfig {
       values.INBOUND_SMTP_PORT === null
         ? null
         : { host: values.INBOUND_SMTP_HOST ?? '127.0.0.1', port: values.INBOUND_SMTP_PORT },
+    inboundAuthservId: values.INBOUND_AUTHSERV_ID,
     webhookPrivateTargets: values.MERCHANT_WEBHOOK_PRIVATE_TARGETS,
     sms:
       smsUrl === null || smsKey === null || smsSender === null

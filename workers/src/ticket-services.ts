@@ -27,6 +27,8 @@ export interface TicketOptions {
   supportEmail?: string;
   /** Where mail for support is received; nowhere when absent. */
   inboundMail?: SmtpAddress | null;
+  /** The mail server whose `Authentication-Results` are trusted; none when absent. */
+  inboundAuthservId?: string | null;
   /** Where clamd scans files of mails; not scanned when absent. */
   clamd?: ClamdAddress | null;
 }
@@ -50,6 +52,7 @@ export function createTicketServices(
     otpSecret,
     supportEmail = COMPANY.supportEmail,
     inboundMail = null,
+    inboundAuthservId = null,
     clamd = null,
   }: TicketOptions,
   { db, mailer, sender, clock, logger, files, masking, wake }: TicketDeps,
@@ -73,6 +76,7 @@ export function createTicketServices(
       inboundMails: createInboundReading({
         ...{ db, addresses, logger },
         reader: parseMail,
+        authservId: inboundAuthservId,
         ownAddresses: [sender.toLowerCase()],
         files: createMailedFiles({ checks, files, masking }),
       }),

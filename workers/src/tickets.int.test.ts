@@ -3,6 +3,7 @@ import { createSupportReports } from '@deccanloop/core/domain/support/reports';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { inGroups, specimenNumber } from '@deccanloop/core/domain/kyc/masking/testing/specimens';
 import { createReplyAddresses } from '@deccanloop/core/domain/tickets/inbound/reply-address';
+import { countTicketsOfPerson } from '@deccanloop/core/domain/tickets/staff/staff-repository';
 import { createTicketLinks } from '@deccanloop/core/domain/tickets/ticket-link';
 import { newId } from '@deccanloop/core/platform/ids';
 import { openMailTransport } from '@deccanloop/core/platform/mail/mail-transport';
@@ -13,6 +14,7 @@ import { textPdf } from '@deccanloop/core/testing/text-pdf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import {
+  AUTHSERV_ID,
   openMessageFixture,
   ORIGIN,
   OTP_SECRET,
@@ -130,6 +132,45 @@ describe('a mail', () => {
       from_address: 'asha@example.test',
     });
     expect(await stateOf(id)).toBe('open');
+  });
+
+  it.each<[string, boolean, (own: string) => Partial<Sent>]>([
+    ['the address of the ticket', true, (from) => ({ from })],
+    ['another address', false, () => ({})],
+    [
+      'another address that the mail server has verified',
+      true,
+      () => ({ headers: [`Authentication-Results: ${AUTHSERV_ID}; dkim=pass header.d=example.test`] }),
+    ],
+    [
+      'another address with results from elsewhere',
+      false,
+      () => ({ headers: ['Authentication-Results: mx.evil.test; dkim=pass header.d=example.test'] }),
+    ],
+  ])('to the address of a ticket from %s: proved is %s', async (_what, proved, mailOf) => {
+    const own = `guest-${newId()}@example.test`;
+    const { id, number } = await openTicket(own);
+    expect(await send({ to: addresses.ofTicket(number), ...mailOf(own) })).toBe('replied');
+    expect((await messagesOf(id)).map((message) => message.sender_proved)).toEqual([null, proved]);
+  });
+
+  it('with a forged sender is not proved, and not among the tickets of the account', async () => {
+    const { id: userId, email } = await fixture.buildUser();
+    const tickets = async () =>
+      (await fixture.owner('tickets').where({ email }).orderBy('number')).map(
+        ({ number }) => number as number,
+      );
+    const forged = [
+      `Authentication-Results: ${AUTHSERV_ID}; dkim=none`,
+      `Authentication-Results: ${AUTHSERV_ID}; dkim=pass header.d=${email.split('@')[1]}`,
+    ];
+    await send({ from: email, to: SUPPORT_EMAIL, headers: forged, body: 'Send me my money' });
+    expect(await countTicketsOfPerson(fixture.bff, userId)).toBe(0);
+    await send({ from: email, to: SUPPORT_EMAIL, headers: forged.slice(1), body: 'Where is my invoice?' });
+    expect(await countTicketsOfPerson(fixture.bff, userId)).toBe(1);
+    expect(await tickets()).toHaveLength(2);
+    const proved = await fixture.owner('ticket_messages').where({ from_address: email }).orderBy('position');
+    expect(proved.map((message) => message.sender_proved)).toEqual([false, true]);
   });
 
   it('to support opens a ticket; the same mail again, as after a lost response, opens no other', async () => {

@@ -21,6 +21,11 @@ export const CALL_ERRORS: ErrorTable<CallErrorCode> = {
   booking_off: { status: 404, message: 'Calls cannot be booked here. Please call or write to us.' },
   slot_taken: { status: 409, message: 'This time has just been taken. Choose another one.' },
   slot_not_offered: { status: 409, message: 'This time is no longer offered. Choose another one.' },
+  too_many_requests: {
+    status: 429,
+    message: 'Several calls were requested for this address already. Use the link in our e-mail, or call us.',
+  },
+  call_not_confirmed: { status: 409, message: 'This call is not booked yet. Confirm it first.' },
   too_many_bookings: {
     status: 429,
     message:

@@ -4,10 +4,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { miniApp } from '../../testing/mini-app';
-import { multipartBody, type Multipart } from './multipart';
+import { multipartBody, type FormTimes, type Multipart } from './multipart';
+import { UPLOAD_LIMITS } from './upload-slots';
 
 const app = miniApp([
-  multipartBody({ file: 'cv', fileBytes: 100, totalMs: 60_000 }),
+  multipartBody({ file: 'cv', fileBytes: 100 }, UPLOAD_LIMITS),
   async (ctx) => {
     const { fields, file } = (ctx.state as unknown as { multipart: Multipart }).multipart;
     ctx.body = { fields, file: file && { size: file.bytes.length, isTooLarge: file.isTooLarge } };
@@ -22,21 +23,41 @@ const END = '--b--\r\n';
 const post = (body: string, type = 'multipart/form-data; boundary=b') =>
   request(app).post('/').set('Content-Type', type).send(body);
 
-it('rejects a form that takes longer than the time limit', async () => {
-  const handle = miniApp([
-    multipartBody({ file: 'cv', fileBytes: 100, totalMs: 50 }),
-    async (ctx) => void (ctx.body = {}),
-  ]);
-  const slow = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1');
-  await once(slow, 'listening');
-  const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1');
-  const type = 'Content-Type: multipart/form-data; boundary=b';
-  socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 1000\r\n\r\n--b\r\n`);
-  let answer = '';
-  for await (const bytes of socket) answer += String(bytes);
-  expect(answer).toMatch(/^HTTP\/1.1 400 .*"code":"too_slow"/s);
-  slow.close();
-  await once(slow, 'close');
+describe('a form that takes too long', () => {
+  /** Sends the head of a form, and then parts of it until the connection ends. @returns the response */
+  async function sendSlowly(times: FormTimes, part: Buffer | null): Promise<string> {
+    const handle = miniApp([
+      multipartBody({ file: 'cv', fileBytes: 5_000_000 }, times),
+      async (ctx) => void (ctx.body = {}),
+    ]);
+    const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const type = 'Content-Type: multipart/form-data; boundary=b';
+    socket.on('error', () => undefined);
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 90000000\r\n\r\n--b\r\n`);
+    const sending = setInterval(() => void (part && socket.write(part)), 5);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    await once(socket, 'close');
+    clearInterval(sending);
+    server.close();
+    await once(server, 'close');
+    return answer;
+  }
+  const NEVER = 2 ** 31 - 1;
+
+  it.each([
+    ['in all', { totalMs: 50, leastSpeed: { bytes: 1, withinMs: NEVER } }, Buffer.alloc(500)],
+    ['because nothing is sent', { totalMs: NEVER, leastSpeed: { bytes: 1, withinMs: 50 } }, null],
+    [
+      'because little is sent',
+      { totalMs: NEVER, leastSpeed: { bytes: 50_000, withinMs: 50 } },
+      Buffer.alloc(1),
+    ],
+  ])('%s is rejected, and its connection closed', async (_, times, part) => {
+    expect(await sendSlowly(times, part)).toMatch(/^HTTP\/1.1 400 .*"code":"too_slow"/s);
+  });
 });
 
 describe('a form with a file', () => {

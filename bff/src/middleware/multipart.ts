@@ -11,15 +11,22 @@ export interface UploadedFile {
   isTooLarge: boolean;
 }
 
-export interface MultipartOptions {
+/** How long a form may take. */
+export interface FormTimes {
+  /** The whole form, from the first byte to the last (ms). */
+  totalMs: number;
+  /** A sender that sends less in any such time is ended. */
+  leastSpeed: { bytes: number; withinMs: number };
+}
+
+/** A form with files, as its route declares it. */
+export interface FileForm {
   /** Name of the part that may hold a file; files of other names are discarded. */
   file: string;
   /** Further names that may hold one. */
   otherFiles?: readonly string[];
   /** Of each file. */
   fileBytes: number;
-  /** Time limit for the whole form, from the first byte to the last (ms). */
-  totalMs: number;
 }
 
 export interface Multipart {
@@ -47,14 +54,14 @@ const MOST_BYTES_FACTOR = 4;
  * the limit is discarded while it is read, but the fields are kept, so that all errors can be answered at once.
  * @throws RequestError `too_slow`; `unreadable_request`, also for names that every object inherits and for zero bytes
  */
-export function multipartBody(options: MultipartOptions): Step<{ multipart: Multipart }> {
+export function multipartBody(form: FileForm, times: FormTimes): Step<{ multipart: Multipart }> {
   return async (ctx, next) => {
     if (!ctx.is('multipart/form-data')) {
       throw new RequestError('unsupported_media_type', {
         message: 'Send this request as a form, with the header Content-Type: multipart/form-data.',
       });
     }
-    const multipart = await read(ctx, options);
+    const multipart = await read(ctx, form, times);
     (ctx.state as { multipart?: Multipart }).multipart = multipart;
     return next();
   };
@@ -62,7 +69,8 @@ export function multipartBody(options: MultipartOptions): Step<{ multipart: Mult
 
 function read(
   ctx: AppContext,
-  { file: fileName, otherFiles = [], fileBytes, totalMs }: MultipartOptions,
+  { file: fileName, otherFiles = [], fileBytes }: FileForm,
+  times: FormTimes,
 ): Promise<Multipart> {
   const names = [fileName, ...otherFiles];
   const fields: Record<string, string> = {};
@@ -73,13 +81,16 @@ function read(
   return new Promise((resolve, reject) => {
     const parser = openParser(ctx, { files: names.length + 1, fileSize: fileBytes });
     let received = 0;
-    const timer = setTimeout(() => {
-      end();
-      // Stop reading: the connection is closed after the response.
-      ctx.req.pause();
-      ctx.set('Connection', 'close');
-      reject(new RequestError('too_slow'));
-    }, totalMs);
+    const stopTimers = whenTooSlow(times, {
+      received: () => received,
+      tooSlow: () => {
+        end();
+        // Stop reading: the connection is closed after the response.
+        ctx.req.pause();
+        ctx.set('Connection', 'close');
+        reject(new RequestError('too_slow'));
+      },
+    });
     const count = (chunk: Buffer): void => {
       received += chunk.length;
       if (received <= fileBytes * MOST_BYTES_FACTOR + FORM_LIMITS.fieldSize) return;
@@ -94,7 +105,7 @@ function read(
     };
     /** Reads and discards the rest of the body, so that the sender can read the response. */
     function end(): void {
-      clearTimeout(timer);
+      stopTimers();
       ctx.req.off('data', count).unpipe(parser);
       ctx.req.resume();
     }
@@ -116,12 +127,30 @@ function read(
       .on('partsLimit', rejectRequest)
       .on('error', rejectRequest)
       .on('finish', () => {
-        clearTimeout(timer);
+        stopTimers();
         done();
       });
     ctx.req.on('data', count).on('error', rejectRequest).on('aborted', rejectRequest);
     ctx.req.pipe(parser);
   });
+}
+
+/** Calls back when a form takes too long or its sender is too slow. @returns stops watching */
+function whenTooSlow(
+  { totalMs, leastSpeed }: FormTimes,
+  { received, tooSlow }: { received: () => number; tooSlow: () => void },
+): () => void {
+  let before = 0;
+  const total = setTimeout(tooSlow, totalMs);
+  const speed = setInterval(() => {
+    const now = received();
+    if (now - before < leastSpeed.bytes) tooSlow();
+    before = now;
+  }, leastSpeed.withinMs);
+  return () => {
+    clearTimeout(total);
+    clearInterval(speed);
+  };
 }
 
 function openParser(ctx: AppContext, limits: { files: number; fileSize: number }): BusboyInstance {

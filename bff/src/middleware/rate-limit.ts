@@ -23,6 +23,8 @@ export const RATE_POLICIES = {
   report: { points: 20, seconds: 600 },
   /** Enquiries from the public website; each is stored and causes two mails. */
   enquiry: { points: 20, seconds: 600 },
+  /** Each mails a link to an address that anybody can enter. */
+  callRequest: { points: 10, seconds: 3_600 },
   /** Job applications; each may hold a file of 5 MB, which is kept for a year. */
   application: { points: 20, seconds: 3_600 },
   /** Files with all rows of a list. */

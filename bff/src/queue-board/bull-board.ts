@@ -25,5 +25,9 @@ export async function createBoardPages(queues: QueueView['queues']): Promise<Mid
     serverAdapter: server,
     options: { uiConfig: { boardTitle: 'Queues', hideRedisDetails: true } },
   });
+  // Its own handler answers with the message of the error, in development also with the stack: ours logs it and answers.
+  server.setErrorHandler((error) => {
+    throw error;
+  });
   return server.registerPlugin() as Middleware;
 }

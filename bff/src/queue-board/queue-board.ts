@@ -67,9 +67,16 @@ export function createQueueBoard({ redisUrl, logger }: { redisUrl: string; logge
 
 const isDocument = (path: string): boolean => !/^\/ops\/queues\/(?:api|static)\//.test(path);
 
+/** Of a job: one text for each failed try. The log of the workers has the whole stacks. */
+const STACKS = 'stacktrace';
+const firstLines = (stacks: unknown): unknown =>
+  Array.isArray(stacks) ? stacks.map((stack) => String(stack).split('\n', 1)[0]) : stacks;
+
 function withShownErrors(value: unknown): unknown {
   if (typeof value === 'string') return shownError(value);
   if (Array.isArray(value)) return value.map(withShownErrors);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withShownErrors(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, withShownErrors(key === STACKS ? firstLines(one) : one)]),
+  );
 }

@@ -1,10 +1,10 @@
 import {
-  bookCallSchema,
   bookedCallsQuery,
   callLinkSchema,
+  callTimeSchema,
   cancelCallSchema,
   endCallSchema,
-  moveCallSchema,
+  requestCallSchema,
 } from '../calls/booked-calls';
 import {
   callBackOutcomeSchema,
@@ -17,8 +17,8 @@ import {
   callBackCreatedDto,
   callBackDto,
   callBacksDto,
-  callBookedDto,
   callOfferDto,
+  callRequestedDto,
   callSlotsDto,
   staffBookedCallDto,
   staffBookedCallsDto,
@@ -83,16 +83,32 @@ const BOOKED_CALL_ENDPOINTS = {
     data: callSlotsDto,
     errors: { call: ['booking_off'] },
   }),
-  bookCall: send({
-    path: CALL_PATHS.bookings,
-    summary: 'Book a call',
-    body: bookCallSchema,
-    data: callBookedDto,
-    errors: { call: ['booking_off', 'slot_taken', 'slot_not_offered', 'too_many_bookings'] },
+  requestCall: send({
+    path: CALL_PATHS.requests,
+    summary: 'Request a call, which is booked with the link that is mailed',
+    body: requestCallSchema,
+    data: callRequestedDto,
+    errors: { call: ['booking_off', 'slot_taken', 'slot_not_offered', 'too_many_requests'] },
+  }),
+  confirmCall: send({
+    path: CALL_PATHS.confirmBooking,
+    summary: 'Book the requested call of a link, at its time or at another one',
+    body: callTimeSchema,
+    data: bookedCallDto,
+    errors: {
+      call: [
+        'booking_off',
+        'call_link_unusable',
+        'call_cancelled',
+        'slot_taken',
+        'slot_not_offered',
+        'too_many_bookings',
+      ],
+    },
   }),
   openBookedCall: send({
     path: CALL_PATHS.openBooking,
-    summary: 'The booked call of a link',
+    summary: 'The requested or booked call of a link',
     body: callLinkSchema,
     data: bookedCallDto,
     errors: { call: ['call_link_unusable'] },
@@ -100,12 +116,13 @@ const BOOKED_CALL_ENDPOINTS = {
   moveBookedCall: send({
     path: CALL_PATHS.moveBooking,
     summary: 'Move the booked call of a link to another time',
-    body: moveCallSchema,
+    body: callTimeSchema,
     data: bookedCallDto,
     errors: {
       call: [
         'booking_off',
         'call_link_unusable',
+        'call_not_confirmed',
         'call_over',
         'call_cancelled',
         'slot_taken',
@@ -119,7 +136,7 @@ const BOOKED_CALL_ENDPOINTS = {
     summary: 'Cancel the booked call of a link',
     body: callLinkSchema,
     data: bookedCallDto,
-    errors: { call: ['call_link_unusable', 'call_over'] },
+    errors: { call: ['call_link_unusable', 'call_not_confirmed', 'call_over'] },
   }),
   bookedCalls: staffRead({
     path: CALL_PATHS.staffBookedCalls,

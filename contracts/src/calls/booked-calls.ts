@@ -8,12 +8,12 @@ import { callerName, callTopic } from './call-backs';
 
 export const BOOKING_LIMITS = { emailMax: 254, aboutMax: 1_000, reasonMax: 500 } as const;
 
-/** `missed`: the visitor could not be reached at the time. */
-export const BOOKED_CALL_STATUSES = ['booked', 'held', 'missed', 'cancelled'] as const;
+/** `requested`: not confirmed by the mailed link yet. `missed`: the visitor could not be reached at the time. */
+export const BOOKED_CALL_STATUSES = ['requested', 'booked', 'held', 'missed', 'cancelled'] as const;
 export type BookedCallStatus = (typeof BOOKED_CALL_STATUSES)[number];
 
 /** What a mail about a booked call says. */
-export const BOOKED_CALL_EVENTS = ['booked', 'moved', 'cancelled'] as const;
+export const BOOKED_CALL_EVENTS = ['requested', 'booked', 'moved', 'cancelled'] as const;
 export type BookedCallEvent = (typeof BOOKED_CALL_EVENTS)[number];
 
 /** Parts of the list of staff. */
@@ -29,8 +29,8 @@ const startsAt = () =>
     .required('Choose a time')
     .test('time', 'Choose a time from the list', (text) => !text || isInstant(text));
 
-/** `POST /api/calls/bookings`. */
-export const bookCallSchema = object({
+/** `POST /api/calls/requests`. */
+export const requestCallSchema = object({
   startsAt: startsAt(),
   name: callerName(),
   email: lineOfText('Email')
@@ -56,8 +56,8 @@ const token = () =>
 
 /** `POST /api/calls/bookings/open` and `/cancel`. */
 export const callLinkSchema = object({ token: token() }).noUnknown();
-/** `POST /api/calls/bookings/move`. */
-export const moveCallSchema = object({ token: token(), startsAt: startsAt() }).noUnknown();
+/** `POST /api/calls/bookings/confirm` and `/move`. */
+export const callTimeSchema = object({ token: token(), startsAt: startsAt() }).noUnknown();
 
 const version = () => number().integer().min(1).required('Send the version of the call that you read');
 

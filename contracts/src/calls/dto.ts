@@ -75,13 +75,14 @@ export const bookedCallDto = dto('BookedCall', {
 });
 export type BookedCallDto = InferType<typeof bookedCallDto>;
 
-/** The response to a booking. */
-export const callBookedDto = dto('CallBooked', {
-  call: bookedCallDto,
-  /** Moves or cancels it. */
-  token: text(),
+/** The response to a request for a call, the same whether a mail was sent now or before. */
+export const callRequestedDto = dto('CallRequested', {
+  startsAt: time(),
+  /** Where the link that confirms it was mailed. */
+  email: text(),
+  confirmBy: time(),
 });
-export type CallBookedDto = InferType<typeof callBookedDto>;
+export type CallRequestedDto = InferType<typeof callRequestedDto>;
 
 export const staffBookedCallDto = dto('StaffBookedCall', {
   id: text(),

@@ -52,6 +52,8 @@ export const ticketDto = dto('Ticket', {
     fields({
       id: text(),
       author: choice(MESSAGE_AUTHORS),
+      /** A mail that is not proved to come from the customer's own address. */
+      fromElsewhere: flag(),
       text: text(),
       files: listOf(ticketFileDto),
       at: time(),
@@ -116,6 +118,8 @@ export const staffTicketDto = dto('StaffTicket', {
       quoted: text().nullable(),
       /** Of a mail: its sender, who may be another person than the customer. */
       fromAddress: text().nullable(),
+      /** Whether it is known to come from `fromAddress`; null for a message that is not a mail. */
+      senderProved: flag().nullable(),
       files: listOf(ticketFileDto),
       /** Files of a mail that were not stored: too many, too large, or of a type that is not accepted. */
       omittedAttachments: whole(),

@@ -25,7 +25,7 @@ export async function addCustomerMessage(
   ticket: LockedTicket,
   message: Pick<
     NewMessage,
-    'body' | 'dedupeKey' | 'authorId' | 'quoted' | 'fromAddress' | 'omittedAttachments'
+    'body' | 'dedupeKey' | 'authorId' | 'quoted' | 'fromAddress' | 'senderProved' | 'omittedAttachments'
   >,
   fileIds: readonly string[] = [],
 ): Promise<string | null> {

@@ -73,6 +73,8 @@ export interface MessageRecord {
   body: string;
   quoted: string | null;
   fromAddress: string | null;
+  /** Null for a message that was not mailed to us. */
+  senderProved: boolean | null;
   omittedAttachments: number;
   files: TicketFile[];
   mailedAt: Date | null;
@@ -89,7 +91,9 @@ export async function listMessages(
 ): Promise<MessageRecord[]> {
   const { rows } = await db.raw<{ rows: Omit<MessageRecord, 'files'>[] }>(
     `select m.id, m.author, u.name as "authorName", m.is_internal as "isInternal", m.body, m.quoted,
-            m.from_address as "fromAddress", m.omitted_attachments as "omittedAttachments",
+            m.from_address as "fromAddress",
+            case when m.from_address is not null then coalesce(m.sender_proved, false) end as "senderProved",
+            m.omitted_attachments as "omittedAttachments",
             m.mailed_at as "mailedAt", m.opted_out_at is not null as "optedOut", m.created_at as "createdAt"
        from ticket_messages m left join users u on u.id = m.author_id
       where m.ticket_id = :ticketId ${withInternal ? '' : 'and not m.is_internal'}

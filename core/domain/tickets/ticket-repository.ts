@@ -39,6 +39,15 @@ export async function lockTicket(db: Database, ref: TicketRef): Promise<LockedTi
   return rows[0] ?? null;
 }
 
+/** The address that replies are mailed to: of the account, or what a guest entered or wrote from. */
+export async function findCustomerEmail(db: Database, ticketId: string): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: { email: string | null }[] }>(
+    `select coalesce(u.email, t.email) as email from tickets t left join users u on u.id = t.user_id where t.id = :ticketId`,
+    { ticketId },
+  );
+  return rows[0]?.email?.toLowerCase() ?? null;
+}
+
 type TicketRow = Rows['tickets'];
 export type TicketChanges = Partial<
   Pick<TicketRow, 'state' | 'priority' | 'assignee_id' | 'payment_id' | 'quotation_id' | 'first_answered_at'>
@@ -86,6 +95,8 @@ export interface NewMessage {
   dedupeKey: string;
   quoted?: string | null;
   fromAddress?: string | null;
+  /** Of a mail: whether its sender is known to be the owner of `fromAddress`. */
+  senderProved?: boolean;
   omittedAttachments?: number;
 }
 
@@ -99,6 +110,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     body: message.body,
     quoted: message.quoted ?? null,
     from_address: message.fromAddress ?? null,
+    sender_proved: message.senderProved ?? null,
     omitted_attachments: message.omittedAttachments ?? 0,
     dedupe_key: message.dedupeKey,
   });

@@ -38,8 +38,9 @@ export function toTicketDto(
     messages: messages
       // The query leaves notes out already.
       .filter(({ isInternal }) => !isInternal)
-      .map(({ id, author, body, files, createdAt }) => ({
+      .map(({ id, author, body, files, createdAt, fromAddress, senderProved }) => ({
         ...{ id, author, files },
+        fromElsewhere: fromAddress !== null && !(senderProved && fromAddress === ticket.customer_email),
         text: body,
         at: createdAt.toISOString(),
       })),

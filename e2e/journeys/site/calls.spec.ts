@@ -104,8 +104,15 @@ function callLinkIn({ text }: ReceivedMessage, product: RunningProduct): string 
   return link?.[0] ?? '';
 }
 
+/** Confirms a call with the link of a mail. */
+async function confirm(page: Page, product: RunningProduct, mail: ReceivedMessage): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(callLinkIn(mail, product));
+  await page.getByRole('button', { name: 'Confirm the call' }).click();
+}
+
 test.describe('a booked call', () => {
-  test('is booked on a phone, moved and cancelled by the link of its mail, each with an invitation', async ({
+  test('is requested on a phone, confirmed, moved and cancelled by the link of its mail, each with an invitation', async ({
     page,
     product,
   }, { workerIndex }) => {
@@ -116,11 +123,20 @@ test.describe('a booked call', () => {
     await (await lastDay(page)).last().click();
     const form = await fill(page, email, someNumber());
     await expectAccessible(page);
-    await form.getByRole('button', { name: 'Book the call' }).dblclick();
+    await form.getByRole('button', { name: 'Request the call' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Confirm by e-mail' })).toBeVisible();
+    await expectAccessible(page);
+
+    const requested = await mailbox.next(email);
+    expect(requested.subject).toMatch(/^Confirm your call \(BC-[0-9A-Z]{8}\)$/);
+    expect(await product.records.query('select status from booked_calls where email = $1', [email])).toEqual([
+      { status: 'requested' },
+    ]);
+    await confirm(page, product, requested);
     await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible();
     await expectAccessible(page);
 
-    const booked = await mailbox.next(email);
+    const booked = await mailbox.next(email, requested.id);
     expect(booked.subject).toMatch(/^Your call is booked \(BC-[0-9A-Z]{8}\)$/);
     const invitation = await calendarOf(product, booked);
     expect(invitation).toContain('METHOD:REQUEST');
@@ -153,7 +169,7 @@ test.describe('a booked call', () => {
     await mailbox.about('hello@deccanloop.example', 'Booked call cancelled');
   });
 
-  test('keeps what was typed when the time was taken meanwhile; staff cancel it with a reason', async ({
+  test('offers other times when the first to confirm have taken the time; staff cancel it with a reason', async ({
     page,
     product,
     expectStatus,
@@ -170,26 +186,33 @@ test.describe('a booked call', () => {
     await slots.last().click();
     const phone = someNumber();
     const form = await fill(page, email, phone);
+    await form.getByRole('button', { name: 'Request the call' }).click();
+    const requested = await product.mailbox.next(email);
     // Both engineers get a call meanwhile.
+    const startsAt = data.slots.at(-1) ?? '';
     for (const _seat of [1, 2]) {
-      const other = await page.request.post(`${product.site}/api/calls/bookings`, {
-        headers: { 'Sec-Fetch-Site': 'same-origin' },
-        data: {
-          ...{ startsAt: data.slots.at(-1), name: 'Ravi Iyer', phone: someNumber(), topic: 'other' },
-          email: newTestUser(product, workerIndex).email,
-        },
+      const post = (path: string, body: object) =>
+        page.request.post(`${product.site}/api/calls/${path}`, {
+          headers: { 'Sec-Fetch-Site': 'same-origin' },
+          data: body,
+        });
+      const other = newTestUser(product, workerIndex).email;
+      await post('requests', {
+        ...{ startsAt, name: 'Ravi Iyer', phone: someNumber(), topic: 'other', email: other },
       });
-      product.leaks.secrets.add(((await other.json()) as { data: { token: string } }).data.token);
+      const [, token = ''] = callLinkIn(await product.mailbox.next(other), product).split('#call=');
+      expect((await post('bookings/confirm', { token, startsAt })).status()).toBe(200);
+      callLinkIn(await product.mailbox.about(other, 'Your call is booked'), product);
     }
-    await form.getByRole('button', { name: 'Book the call' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'has just been taken' })).toBeFocused();
-    await expect(slots).toHaveCount(free - 1);
-    await expect(form.getByLabel('E-mail')).toHaveValue(email);
+    await confirm(page, product, requested);
+    await expect(page.getByText('This time has just been taken')).toBeVisible();
+    const left = await lastDay(page);
+    await expect(left).toHaveCount(free - 1);
     await expectAccessible(page);
-    await slots.last().click();
-    await form.getByRole('button', { name: 'Book the call' }).click();
+    await left.last().click();
+    await page.getByRole('button', { name: 'Book this time' }).click();
     await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible();
-    const booked = await product.mailbox.next(email);
+    const booked = await product.mailbox.next(email, requested.id);
     callLinkIn(booked, product);
     const reference = /BC-[0-9A-Z]{8}/.exec(booked.subject)?.[0] ?? '';
 

@@ -51,7 +51,7 @@ const DESCRIPTIONS: Readonly<Record<PublicPage, Pick<PageHead, 'picture' | 'desc
   [PAGES.bookCall]: {
     picture: 'book-a-call',
     description:
-      'Choose 30 minutes on a working day, Monday to Friday, 9:00 AM to 6:00 PM IST. An engineer calls you, and you get a calendar invitation by e-mail.',
+      'Choose 30 minutes on a working day, Monday to Friday, 9:00 AM to 6:00 PM IST. Confirm it by e-mail, get a calendar invitation, and an engineer calls you.',
   },
   [PAGES.quotation]: {
     picture: 'quotation',

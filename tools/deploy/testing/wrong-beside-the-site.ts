@@ -122,6 +122,11 @@ export const WRONG_BESIDE_THE_SITE: readonly Wrong[] = [
     'ENQUIRIES_EMAIL must be an e-mail address',
   ],
   ['workers', { SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL must be an e-mail address'],
+  [
+    'workers',
+    { INBOUND_AUTHSERV_ID: 'mx.example.in' },
+    'INBOUND_AUTHSERV_ID is set, but INBOUND_SMTP_PORT is not: set both or remove it',
+  ],
   ['workers', { INBOUND_SMTP_PORT: '70000' }, 'INBOUND_SMTP_PORT must be a whole number from 0 to 65535'],
   [
     'workers',

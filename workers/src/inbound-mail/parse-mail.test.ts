@@ -30,8 +30,8 @@ describe('parseMail', () => {
       files: [{ type: 'text/csv' }],
     });
     expect(read.text.trim()).toBe('Hello');
-    expect(read.header('auto-submitted')).toBe('auto-replied');
-    expect(read.header('list-id')).toBeUndefined();
+    expect(read.headers('auto-submitted')[0]).toBe('auto-replied');
+    expect(read.headers('list-id')[0]).toBeUndefined();
   });
 
   it('makes text of a mail that has HTML only', async () => {

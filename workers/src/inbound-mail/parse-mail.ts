@@ -7,14 +7,11 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 65_536 };
 /** Undoes the encoding of a mail. Names and types of files, and the HTML, are as their sender wrote them. */
 export const parseMail: MailReader = async (raw) => {
   const mail = await PostalMime.parse(raw, LIMITS);
-  const headers = new Map<string, string>();
-  // The first of several headers with one name counts.
-  for (const { key, value } of mail.headers) if (!headers.has(key)) headers.set(key, value);
   return {
     from: mail.from?.address === undefined ? null : { name: mail.from.name, address: mail.from.address },
     subject: mail.subject ?? '',
     text: mail.text ?? textOf(mail.html ?? ''),
-    header: (name) => headers.get(name),
+    headers: (name) => mail.headers.flatMap(({ key, value }) => (key === name ? [value] : [])),
     files: mail.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? '',
       type: mimeType,

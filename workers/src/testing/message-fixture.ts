@@ -17,6 +17,8 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 export const OTP_SECRET = 'a secret of codes that is for tests only';
 export const ORIGIN = 'https://pay.example.test';
 export const SUPPORT_EMAIL = 'support@deccanloop.test';
+/** The mail server whose results the worker trusts. */
+export const AUTHSERV_ID = 'mx.deccanloop.test';
 const SMS_KEY = 'the-key-of-the-sandbox';
 
 /** A message as the mailbox's API returns it. */
@@ -134,6 +136,7 @@ export async function openMessageFixture(): Promise<MessageFixture> {
         },
         enquiriesEmail: enquiriesEmail ?? null,
         supportEmail: SUPPORT_EMAIL,
+        inboundAuthservId: AUTHSERV_ID,
         inboundMail: receivesMail ? { host: '127.0.0.1', port: 0 } : null,
         sms: withoutSms ? null : { url: smsUrl, key: SMS_KEY, sender: 'DECLOP' },
       };

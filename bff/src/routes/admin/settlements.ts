@@ -3,8 +3,6 @@ import { API } from '@deccanloop/contracts/api/endpoints';
 import { REPORT_FIELD, REPORT_LIMITS, REPORT_TOO_LARGE } from '@deccanloop/contracts/staff/settlements';
 import type { AppDeps, RouteKit } from '../../deps';
 import { RequestError } from '../../errors/request-errors';
-import { multipartBody } from '../../middleware/multipart';
-import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { answerCsv } from '../../presenters/csv';
 import { answer } from '../../presenters/envelope';
 import { serve } from '../../serve';
@@ -31,11 +29,9 @@ export function settlements(router: Router, { services }: AppDeps, kit: RouteKit
       kit.limit('upload'),
       admins(kit),
       kit.sameOrigin,
-      kit.uploadSlot,
-      multipartBody({
+      kit.upload({
         file: REPORT_FIELD,
         fileBytes: REPORT_LIMITS.maxBytes,
-        totalMs: UPLOAD_LIMITS.totalMs,
       }),
     ],
     async (ctx) => {

@@ -1,7 +1,5 @@
-import type { CallBackCreatedDto, CallBookedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
+import type { CallBackCreatedDto, CallOfferDto } from '@deccanloop/contracts/calls/dto';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
-import { newSecretToken } from '@deccanloop/core/domain/accounts/secret-token';
-import type { NewBooking } from '@deccanloop/core/domain/enquiries/booked-calls/booked-call';
 import { newReference } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 
 /** The answer to a program that has filled in the hidden field, so that it does not notice; null for anyone else. */
@@ -17,15 +15,3 @@ export function callBackWithoutStoring(
     isToday: offer.isToday && chosen === undefined,
   };
 }
-
-/** The same for a booking. Its link opens nothing. */
-export const bookingWithoutStoring = (
-  { startsAt, topic, phone }: Pick<NewBooking, 'startsAt' | 'topic' | 'phone'>,
-  now: Date,
-): CallBookedDto => ({
-  call: {
-    ...{ reference: newReference('bookedCall'), status: 'booked', topic, phone },
-    ...{ startsAt: startsAt.toISOString(), isOver: startsAt <= now },
-  },
-  token: newSecretToken(),
-});

@@ -8,10 +8,12 @@ import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { encryptedPdfWithScript } from '@deccanloop/core/testing/encrypted-pdf';
 import { FILE_KEYS } from '@deccanloop/core/testing/file-keys';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
+import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  // Each applicant has the address of this machine.
+  app = await openTestApp({ uploadLimits: { ...UPLOAD_LIMITS, ofOneClient: UPLOAD_LIMITS.atOnce } });
 });
 afterAll(() => app.close());
 

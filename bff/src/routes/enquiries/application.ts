@@ -12,8 +12,7 @@ import { orNull } from '@deccanloop/core/domain/enquiries/storing/enquiry';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { acceptUpload, senderGone } from '../../middleware/accept-upload';
-import { multipartBody, type UploadedFile } from '../../middleware/multipart';
-import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
+import type { UploadedFile } from '../../middleware/multipart';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { unlessProgram } from './honeypot';
@@ -37,11 +36,9 @@ export function applicationRoute(router: Router, deps: AppDeps, kit: RouteKit): 
     [
       kit.limit('application'),
       kit.sameOrigin,
-      kit.uploadSlot,
-      multipartBody({
+      kit.upload({
         file: CV_FIELD,
         fileBytes: APPLICATION_LIMITS.cvMaxBytes,
-        totalMs: UPLOAD_LIMITS.totalMs,
       }),
     ],
     async (ctx) => {

@@ -18,8 +18,7 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { acceptUpload, senderGone, type UploadForm } from '../../middleware/accept-upload';
-import { multipartBody, type UploadedFile } from '../../middleware/multipart';
-import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
+import type { UploadedFile } from '../../middleware/multipart';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { maskSides, type AcceptedSide } from './aadhaar-sides';
@@ -73,12 +72,10 @@ export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
       kit.session.require,
       kit.sameOrigin,
       ofPerson,
-      kit.uploadSlot,
-      multipartBody({
+      kit.upload({
         file: KYC_FILE_FIELDS.single,
         otherFiles: [KYC_FILE_FIELDS.front, KYC_FILE_FIELDS.back],
         fileBytes: KYC_FILE_BYTES,
-        totalMs: UPLOAD_LIMITS.totalMs,
       }),
     ],
     async (ctx) => {

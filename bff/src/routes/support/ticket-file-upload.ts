@@ -10,8 +10,6 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { acceptUpload, senderGone } from '../../middleware/accept-upload';
-import { multipartBody } from '../../middleware/multipart';
-import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { answer } from '../../presenters/envelope';
 
 const AADHAAR = {
@@ -29,11 +27,9 @@ export function ticketFileUpload(router: Router, deps: AppDeps, kit: RouteKit): 
     [
       kit.limit('upload'),
       kit.sameOrigin,
-      kit.uploadSlot,
-      multipartBody({
+      kit.upload({
         file: TICKET_FILE_FIELD,
         fileBytes: TICKET_FILE_LIMITS.maxBytes,
-        totalMs: UPLOAD_LIMITS.totalMs,
       }),
     ],
     async (ctx) => {

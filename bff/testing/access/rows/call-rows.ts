@@ -82,7 +82,7 @@ export const CALL_ROWS: Rows = {
     shows: (data) => expect(data).toMatchObject({ slots: expect.any(Array) }),
     bad: null,
   },
-  [`POST ${CALL_PATHS.bookings}`]: {
+  [`POST ${CALL_PATHS.requests}`]: {
     send: async (fixture, caller) => ({
       body: {
         ...{
@@ -95,7 +95,10 @@ export const CALL_ROWS: Rows = {
       },
     }),
     answers: everybody(200),
-    shows: (data) => expect(data).toMatchObject({ call: { status: 'booked' }, token: expect.any(String) }),
+    shows: (data) =>
+      expect(data).toEqual({
+        ...{ startsAt: expect.any(String), email: expect.any(String), confirmBy: expect.any(String) },
+      }),
     bad: { body: {}, fields: ['startsAt', 'name', 'email', 'phone', 'topic'] },
   },
   // No call has this link: each caller reads that it is not valid.
@@ -103,6 +106,11 @@ export const CALL_ROWS: Rows = {
     send: () => ({ body: { token: UNKNOWN_LINK } }),
     answers: everybody(410),
     bad: { body: { token: 'short' }, fields: ['token'] },
+  },
+  [`POST ${CALL_PATHS.confirmBooking}`]: {
+    send: () => ({ body: { token: UNKNOWN_LINK, startsAt: '2026-11-30T04:30:00.000Z' } }),
+    answers: everybody(410),
+    bad: { body: { startsAt: '2026-02-31' }, fields: ['token', 'startsAt'] },
   },
   [`POST ${CALL_PATHS.moveBooking}`]: {
     send: () => ({ body: { token: UNKNOWN_LINK, startsAt: '2026-11-30T04:30:00.000Z' } }),

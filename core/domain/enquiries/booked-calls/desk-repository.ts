@@ -41,7 +41,7 @@ export async function listStaffCalls(
   });
   const today = dayInIndia(now);
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `${SELECT} where ${[PERIODS[period], ...later].join(' and ')} order by ${order} limit :limit`,
+    `${SELECT} where ${["c.status <> 'requested'", PERIODS[period], ...later].join(' and ')} order by ${order} limit :limit`,
     {
       ...{ now, limit, ...(after !== null && { after }) },
       ...(period !== 'upcoming' && { start: startOfIndiaDay(today) }),

@@ -7,12 +7,16 @@ import { insertCallMail } from './mail-repository';
 /** The recipient of a mail about a booked call. */
 export type CallMailAudience = 'visitor' | 'company';
 
-/** Stores the mails of a change to both sides, in its transaction. @param sequence of the invitation after the change */
+/** Who is mailed: a request is nothing that the company has to know. */
+export const callMailAudiences = (event: BookedCallEvent): readonly CallMailAudience[] =>
+  event === 'requested' ? ['visitor'] : ['visitor', 'company'];
+
+/** Stores the mails of a change, in its transaction. @param sequence of the invitation after the change */
 export async function enqueueCallMails(
   db: Database,
   change: { callId: string; event: BookedCallEvent; sequence: number; now: Date },
 ): Promise<void> {
-  for (const audience of ['visitor', 'company'] as const) {
+  for (const audience of callMailAudiences(change.event)) {
     const id = newId();
     await insertCallMail(db, { id, audience, ...change });
     await enqueue(db, 'send-call-mail', { callMailId: id });

@@ -41,5 +41,6 @@ export async function findUnsentCallMail(db: Database, id: string): Promise<Unse
   );
   if (!rows[0]) return null;
   const { audience, event, mailSequence, ...call } = rows[0];
-  return { audience, event, isReplaced: mailSequence !== call.sequence, call };
+  const isReplaced = mailSequence !== call.sequence || (event === 'requested' && call.status !== 'requested');
+  return { audience, event, isReplaced, call };
 }

@@ -13,7 +13,7 @@ export interface CallMail {
   audience: CallMailAudience;
   event: BookedCallEvent;
   call: BookedCall;
-  /** Moves or cancels the call, for the visitor only; null after it was cancelled. */
+  /** Confirms, moves or cancels the call, for the visitor only; null after it was cancelled. */
   token: string | null;
 }
 
@@ -44,7 +44,7 @@ export function createCallMailSending({ db, notifier, clock }: CallMailSendingDe
       if (found === null || found.isReplaced) return false;
       const { audience, event, call } = found;
       await sendStoredMail(db, { table: 'booked_call_mails', id: mailId, clock }, async () => {
-        const hasLink = audience === 'visitor' && call.status === 'booked';
+        const hasLink = audience === 'visitor' && ['requested', 'booked'].includes(call.status);
         // Made when the mail is sent, because only its hash is stored.
         const token = hasLink ? await newCallLink(db, call.id) : null;
         await notifier.mailCall({ id: mailId, audience, event, call, token });

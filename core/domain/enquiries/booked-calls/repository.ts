@@ -31,17 +31,18 @@ export async function countOpenCalls(
   return rows[0]?.count ?? 0;
 }
 
-/** The call that an address has booked at a time. */
-export async function findBooked(
+/** The calls of an address at a time. */
+export async function findCallsAt(
   db: Database,
   { email, startsAt }: Pick<NewBooking, 'email' | 'startsAt'>,
-): Promise<BookedCall | null> {
+  statuses: readonly BookedCall['status'][],
+): Promise<BookedCall[]> {
   const { rows } = await db.raw<{ rows: BookedCall[] }>(
     `select ${CALL_COLUMNS} from booked_calls c
-      where c.email = :email and c.starts_at = :startsAt and c.status = 'booked' limit 1`,
-    { email, startsAt },
+      where c.email = :email and c.starts_at = :startsAt and c.status = any(:statuses)`,
+    { email, startsAt, statuses: [...statuses] },
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 export async function insertCall(
@@ -60,7 +61,7 @@ export async function insertCall(
 ): Promise<void> {
   await db('booked_calls').insert({
     ...{ id, reference, starts_at: startsAt, name, email, inbox: inboxOf(email), phone, topic, about },
-    ...{ created_at: now, updated_at: now },
+    ...{ status: 'requested', created_at: now, updated_at: now },
   });
 }
 
@@ -122,10 +123,11 @@ export async function lockByLink(trx: Knex.Transaction, hash: Buffer): Promise<B
   return rows[0] ?? null;
 }
 
+/** For staff, who do not work with requests. */
 export async function lockCall(trx: Knex.Transaction, id: string): Promise<BookedCall | null> {
   // FOR NO KEY UPDATE: as above, also against a change of staff.
   const { rows } = await trx.raw<{ rows: BookedCall[] }>(
-    `select ${CALL_COLUMNS} from booked_calls c where c.id = :id for no key update`,
+    `select ${CALL_COLUMNS} from booked_calls c where c.id = :id and c.status <> 'requested' for no key update`,
     { id },
   );
   return rows[0] ?? null;

@@ -15,7 +15,11 @@ export type CallErrorCode =
   | 'slot_taken'
   /** Not a slot, or too soon by now. */
   | 'slot_not_offered'
+  /** For one address; each sends a mail. */
+  | 'too_many_requests'
   | 'too_many_bookings'
+  /** The link was not used to confirm it yet. */
+  | 'call_not_confirmed'
   | 'too_many_moves'
   | 'call_link_unusable'
   /** The call has begun. */

@@ -6,9 +6,10 @@ import type { ReadMail } from './read-mail';
  */
 export function isAutomatic(
   envelopeFrom: string,
-  { header, from }: Pick<ReadMail, 'header' | 'from'>,
+  { headers, from }: Pick<ReadMail, 'headers' | 'from'>,
   ownAddresses: readonly string[],
 ): boolean {
+  const header = (name: string): string | undefined => headers(name)[0];
   const submitted = (header('auto-submitted') ?? 'no').split(';', 1)[0]?.trim().toLowerCase();
   const precedence = (header('precedence') ?? '').trim().toLowerCase();
   return (

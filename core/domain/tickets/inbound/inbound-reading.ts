@@ -7,7 +7,13 @@ import type { Logger } from '../../../platform/logger';
 import { addCustomerMessage } from '../customer-message';
 import type { MailedFiles } from '../files/mailed-files';
 import type { NewTicketFile } from '../files/ticket-files';
-import { insertMailedTicket, insertMessage, insertTicketEvents, lockTicket } from '../ticket-repository';
+import {
+  findCustomerEmail,
+  insertMailedTicket,
+  insertMessage,
+  insertTicketEvents,
+  lockTicket,
+} from '../ticket-repository';
 import { isAutomatic } from './automatic-mail';
 import {
   countMailsBefore,
@@ -20,6 +26,7 @@ import {
 import { splitQuoted } from './quoted-text';
 import type { MailReader, ReadMail } from './read-mail';
 import type { ReplyAddresses } from './reply-address';
+import { isSenderVerified } from './sender-proof';
 
 /** Mails of one sender to one address in an hour that become messages; more are stored and counted only. */
 const MAILS_AN_HOUR = 30;
@@ -42,6 +49,8 @@ export interface InboundReadingDeps {
   db: Knex;
   reader: MailReader;
   addresses: ReplyAddresses;
+  /** The mail server whose `Authentication-Results` are trusted; null: none. */
+  authservId: string | null;
   /** Senders of our own mails, in lower case. */
   ownAddresses: readonly string[];
   files: MailedFiles;
@@ -49,7 +58,7 @@ export interface InboundReadingDeps {
 }
 
 export function createInboundReading(deps: InboundReadingDeps): InboundReading {
-  const { db, reader, addresses, ownAddresses, files, logger } = deps;
+  const { db, reader, addresses, authservId, ownAddresses, files, logger } = deps;
 
   /** What becomes of a mail that gets no message; null for all others. */
   async function dropped(
@@ -77,11 +86,14 @@ export function createInboundReading(deps: InboundReadingDeps): InboundReading {
     const to = addresses.recipientOf(recipient);
     const ticket = to?.kind === 'ticket' ? await lockTicket(trx, { number: to.number }) : null;
     const email = addressOf(mail);
+    // The signed address was sent to the ticket's customer alone.
+    const isOwnTicket = ticket !== null && (await findCustomerEmail(trx, ticket.id)) === email;
     const message = {
       ...contentOf(mail),
       dedupeKey: `mail:${id}`,
       authorId: null,
       fromAddress: email,
+      senderProved: isOwnTicket || isSenderVerified(mail, authservId),
       omittedAttachments: mail.files.length - accepted.length,
     };
     if (ticket) {

@@ -6,8 +6,8 @@ export interface ReadMail {
   from: { name: string; address: string } | null;
   subject: string;
   text: string;
-  /** Headers by name in lower case. */
-  header(name: string): string | undefined;
+  /** The values of a header by its name in lower case, topmost first. */
+  headers(name: string): readonly string[];
   files: readonly MailedFile[];
 }
 

@@ -24,8 +24,9 @@ export interface TicketFilters {
 }
 
 /**
- * Tickets of the account or of the payer with a link, and those without a login from the address that the account has: a
- * sender is not verified, so they are not the account's own. Bindings: `personId`.
+ * Tickets of the account or of the payer with a link, and those without a login from the address that the account has: who
+ * enters an address is not verified, so they are not the account's own. A mail counts only when its sender was proved.
+ * Bindings: `personId`.
  */
 const IDS_OF_PERSON = `
   select id from tickets where user_id = :personId::uuid
@@ -33,8 +34,10 @@ const IDS_OF_PERSON = `
          where report.owner_id in (select id from wallet_owners where id = :personId::uuid
                                    union select id from wallet_owners where user_id = :personId::uuid)
            and (o.user_id is null or o.user_id = :personId::uuid)
-  union select id from tickets
-         where user_id is null and email = (select email from users where id = :personId::uuid)`;
+  union select id from tickets g
+         where (source <> 'mail'
+                or exists (select 1 from ticket_messages m where m.ticket_id = g.id and m.sender_proved))
+           and user_id is null and email = (select email from users where id = :personId::uuid)`;
 const OF_PERSON = `t.id = any(array(${IDS_OF_PERSON}))`;
 
 export async function countTicketsOfPerson(db: Database, personId: string): Promise<number> {

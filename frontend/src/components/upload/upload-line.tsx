@@ -58,7 +58,7 @@ export function UploadLine({
           </span>
           {state.status === 'waiting' && (
             <span className="block text-ink-700">
-              Many files are being checked. We send yours again by itself in {state.seconds}{' '}
+              Other files are being sent or checked. We send yours again by itself in {state.seconds}{' '}
               {state.seconds === 1 ? 'second' : 'seconds'}.
             </span>
           )}

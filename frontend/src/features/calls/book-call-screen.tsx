@@ -8,7 +8,7 @@ import { PAGE_TITLES } from '../../content/page-titles';
 import { useStartAtTop } from '../../lib/start-at-top';
 import { BookingPanel } from './booking/booking-panel';
 
-/** `/book-a-call`: the free times, and with a link of a mail the call that was booked. */
+/** `/book-a-call`: the free times, and with a link of a mail the call that was requested or booked. */
 export default function BookCallScreen() {
   useStartAtTop();
   return (
@@ -17,7 +17,7 @@ export default function BookCallScreen() {
       <PageHero
         eyebrow="Book a call"
         title="Talk to an engineer at a time you choose"
-        lead={`Choose ${SLOT_MINUTES} minutes on a working day. We call your number, and you get the invitation for your calendar by e-mail.`}
+        lead={`Choose ${SLOT_MINUTES} minutes on a working day. You confirm it with a link that we mail; then you get the invitation for your calendar, and we call your number.`}
         panel={
           <div className="min-w-0">
             <NeedsScript email={COMPANY.email} className="mb-6" />

@@ -19,10 +19,18 @@ const TICKET: TicketDto = {
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T11:00:00.000Z',
   messages: [
-    { id: 'm1', author: 'customer', text: 'Two debits.', files: [], at: '2026-11-20T10:00:00.000Z' },
+    {
+      ...{ id: 'm1', author: 'customer', text: 'Two debits.', fromElsewhere: false },
+      ...{ files: [], at: '2026-11-20T10:00:00.000Z' },
+    },
+    {
+      ...{ id: 'm3', author: 'customer', text: 'Three debits!', fromElsewhere: true },
+      ...{ files: [], at: '2026-11-20T10:30:00.000Z' },
+    },
     {
       id: 'm2',
       author: 'staff',
+      fromElsewhere: false,
       text: 'One is a reservation.',
       files: [{ id: 'f1', name: 'bank.pdf', mediaType: 'application/pdf', sizeBytes: 2_048 }],
       at: '2026-11-20T11:00:00.000Z',
@@ -105,7 +113,10 @@ it('shows the thanks for a report until Support is opened again', async () => {
 describe('the signed link of a guest', () => {
   it('opens the ticket with its key in a header, and not in the address', async () => {
     const { server } = show('/support#ticket=key-1', { [TICKET_PATHS.linked]: ok(TICKET) });
+    const [own, mail] = within(await conversation()).getAllByRole('article');
     expect(within(await conversation()).getByText('One is a reservation.')).toBeTruthy();
+    expect(own?.textContent).toContain('You');
+    expect(mail?.textContent).toContain('A mail to this ticket');
     expect(address()).toBe('/support');
     const [call] = server.callsTo(TICKET_PATHS.linked);
     expect([call?.headers[TICKET_KEY_HEADER], String(call?.query)]).toEqual(['key-1', '']);

@@ -1,6 +1,7 @@
 import { bookedCallLink } from '@deccanloop/contracts/calls/booked-call-link';
 import { BOOKED_CALL_EVENTS } from '@deccanloop/contracts/calls/booked-calls';
 import { paise } from '@deccanloop/contracts/money';
+import { callMailAudiences } from '@deccanloop/core/domain/enquiries/booked-calls/mail-queue';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
 import { NOTICE_KINDS } from '@deccanloop/core/domain/accounts/security-events/security-events';
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
@@ -57,7 +58,7 @@ export function sampleMails(origin: string): SampleMail[] {
       add('Enquiries', `${enquiry.kind} to the ${audience}`, enquiryTemplate({ audience, enquiry }));
   add('Enquiries', 'call-back request to the company', callBackTemplate(someCallBack(), origin));
   for (const event of BOOKED_CALL_EVENTS)
-    for (const audience of ['visitor', 'company'] as const) {
+    for (const audience of callMailAudiences(event)) {
       const call = {
         ...someBookedCall(),
         cancelReason: event === 'cancelled' ? 'Our engineer is ill.' : null,

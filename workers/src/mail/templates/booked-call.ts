@@ -1,5 +1,5 @@
 import type { BookedCallEvent } from '@deccanloop/contracts/calls/booked-calls';
-import { endOfSlot, SLOT_MINUTES } from '@deccanloop/contracts/calls/slots';
+import { confirmBy, endOfSlot, SLOT_MINUTES } from '@deccanloop/contracts/calls/slots';
 import { CALL_TOPIC_LABELS } from '@deccanloop/contracts/calls/topics';
 import { COMPANY } from '@deccanloop/contracts/company';
 import type { BookedCall } from '@deccanloop/core/domain/enquiries/booked-calls/booked-call';
@@ -13,7 +13,7 @@ export interface BookedCallMail {
   audience: 'visitor' | 'company';
   event: BookedCallEvent;
   call: BookedCall;
-  /** Where the visitor moves or cancels it; null after it was cancelled, and for the company. */
+  /** Where the visitor confirms, moves or cancels it; null after it was cancelled, and for the company. */
   linkUrl: string | null;
   /** Where staff see it. */
   staffUrl: string;
@@ -29,6 +29,10 @@ export const bookedCallTemplate = (mail: BookedCallMail): MailTemplate =>
   mail.audience === 'visitor' ? toVisitor(mail) : toCompany(mail);
 
 const VISITOR_TEXTS = {
+  requested: {
+    subject: 'Confirm your call',
+    text: 'A call at the time below was requested with your address. It is not booked yet, and others can take the time until you confirm it.',
+  },
   booked: {
     subject: 'Your call is booked',
     text: 'We will call you at the time below. The invitation is attached; add it to your calendar.',
@@ -40,10 +44,11 @@ const VISITOR_TEXTS = {
   cancelled: { subject: 'Your call is cancelled', text: 'The call below was cancelled.' },
 } as const satisfies Record<BookedCallEvent, { subject: string; text: string }>;
 
-/** Goes to an unverified address, which may not be the visitor's, so their texts are repeated without links. */
+/** A request goes to an unverified address, which may not be the visitor's, so their texts are repeated without links. */
 function toVisitor({ event, call, linkUrl }: BookedCallMail): MailTemplate {
   const { subject, text } = VISITOR_TEXTS[event];
   const { reference, name, phone, topic, cancelReason } = call;
+  const isRequest = event === 'requested';
   return {
     subject: `${subject} (${reference})`,
     preview: `A call of ${SLOT_MINUTES} minutes with one of our engineers.`,
@@ -66,15 +71,24 @@ function toVisitor({ event, call, linkUrl }: BookedCallMail): MailTemplate {
         : ([
             {
               kind: 'button',
-              label: 'Move or cancel the call',
+              ...(isRequest
+                ? {
+                    label: 'Confirm the call',
+                    note: `The time can be confirmed until ${indianTime(confirmBy(call.startsAt))}. Do not pass the link on.`,
+                  }
+                : {
+                    label: 'Move or cancel the call',
+                    note: 'The link works until the call begins. Do not pass it on.',
+                  }),
               url: linkUrl,
-              note: 'The link works until the call begins. Do not pass it on.',
             },
           ] as const)),
     ],
     notYou: {
       heading: 'Not you?',
-      text: 'Someone entered your address on our website, perhaps by mistake. Reply to this e-mail and we will delete what was sent.',
+      text: isRequest
+        ? 'Someone entered your address on our website, perhaps by mistake. You need not do anything: without the link nothing is booked, and the request is deleted.'
+        : 'This call was confirmed with the link that we mailed to your address. If that was not you, reply to this e-mail.',
       urgent: false,
     },
     reason: `this address was entered on ${COMPANY.shortName}'s page for booking a call`,
@@ -82,7 +96,9 @@ function toVisitor({ event, call, linkUrl }: BookedCallMail): MailTemplate {
   };
 }
 
+/** The company has no mail of a request. */
 const COMPANY_TEXTS = {
+  requested: 'Requested call',
   booked: 'Booked call',
   moved: 'Booked call moved',
   cancelled: 'Booked call cancelled',
@@ -112,7 +128,7 @@ function toCompany({ event, call, staffUrl }: BookedCallMail): MailTemplate {
     ],
     notYou: {
       heading: 'Before you call',
-      text: 'The texts come from a visitor, and address and number are not verified.',
+      text: 'The texts come from a visitor, who has opened the link in our mail to this address. The number is not verified.',
       urgent: false,
     },
     reason: `enquiries from ${COMPANY.shortName}'s website are sent to this address`,

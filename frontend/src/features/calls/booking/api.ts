@@ -4,10 +4,10 @@ import { call, type Body, type Data } from '../../../lib/typed-call';
 
 const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    bookCall: build.mutation<Data<'bookCall'>, Body<'bookCall'>>({
-      query: (body) => call<'bookCall'>({ url: CALL_PATHS.bookings, method: 'POST', body }),
+    requestCall: build.mutation<Data<'requestCall'>, Body<'requestCall'>>({
+      query: (body) => call<'requestCall'>({ url: CALL_PATHS.requests, method: 'POST', body }),
     }),
   }),
 });
 
-export const { bookCall } = bookingApi.endpoints;
+export const { requestCall } = bookingApi.endpoints;

@@ -1,5 +1,5 @@
-import { bookCallSchema, BOOKING_LIMITS } from '@deccanloop/contracts/calls/booked-calls';
-import type { CallBookedDto } from '@deccanloop/contracts/calls/dto';
+import { BOOKING_LIMITS, requestCallSchema } from '@deccanloop/contracts/calls/booked-calls';
+import type { CallRequestedDto } from '@deccanloop/contracts/calls/dto';
 import { CALL_TOPIC_LABELS, CALL_TOPICS, type CallTopic } from '@deccanloop/contracts/calls/topics';
 import { HONEYPOT } from '@deccanloop/contracts/enquiries/honeypot';
 import { PAGES } from '@deccanloop/contracts/routes';
@@ -14,11 +14,11 @@ import { TextField } from '../../../components/form/text-field';
 import { useSubmit } from '../../../components/form/use-submit';
 import { Button } from '../../../components/ui/button';
 import { untracked, type CallDispatch } from '../../../lib/untracked';
-import { bookCall } from './api';
+import { requestCall } from './api';
 
 const TOPICS = CALL_TOPICS.map((id) => ({ id, label: CALL_TOPIC_LABELS[id] }));
 const EMPTY = { name: '', email: '', phone: '', topic: '', about: '', [HONEYPOT]: '' };
-const SCHEMA = bookCallSchema.omit(['startsAt']);
+const SCHEMA = requestCallSchema.omit(['startsAt']);
 
 /** After these the time has to be chosen again. */
 const LOST = ['slot_taken', 'slot_not_offered'];
@@ -26,16 +26,16 @@ const LOST = ['slot_taken', 'slot_not_offered'];
 export interface BookingFormProps {
   /** The chosen time; null while it is chosen again. */
   slot: string | null;
-  onBooked: (booked: CallBookedDto) => void;
+  onRequested: (requested: CallRequestedDto) => void;
   onSlotLost: (message: string) => void;
 }
 
 /** Who wants the call, and about what. */
-export default function BookingForm({ slot, onBooked, onSlotLost }: BookingFormProps) {
+export default function BookingForm({ slot, onRequested, onSlotLost }: BookingFormProps) {
   const dispatch = useDispatch<CallDispatch>();
   const submit = useSubmit(
     (values: typeof EMPTY) =>
-      untracked(dispatch, bookCall, {
+      untracked(dispatch, requestCall, {
         ...values,
         topic: values.topic as CallTopic,
         startsAt: slot ?? '',
@@ -44,7 +44,7 @@ export default function BookingForm({ slot, onBooked, onSlotLost }: BookingFormP
       onError: ({ code, message }) => {
         if (LOST.includes(code)) onSlotLost(message);
       },
-      onLeave: onBooked,
+      onLeave: onRequested,
       isPaused: slot === null,
     },
   );
@@ -65,7 +65,7 @@ export default function BookingForm({ slot, onBooked, onSlotLost }: BookingFormP
         label="E-mail"
         type="email"
         autoComplete="email"
-        hint="For the invitation."
+        hint="We send the link that confirms the call."
         required
       />
       <TextField
@@ -103,10 +103,10 @@ export default function BookingForm({ slot, onBooked, onSlotLost }: BookingFormP
           size="lg"
           disabled={slot === null}
           loading={submit.isBusy}
-          loadingText="Booking..."
+          loadingText="Sending..."
           className="w-full sm:w-auto sm:justify-self-start"
         >
-          {slot === null ? 'Choose a time first' : 'Book the call'}
+          {slot === null ? 'Choose a time first' : 'Request the call'}
         </Button>
       </div>
     </SubmitForm>

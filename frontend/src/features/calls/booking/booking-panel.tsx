@@ -1,5 +1,5 @@
 import { callTokenIn } from '@deccanloop/contracts/calls/booked-call-link';
-import type { BookedCallDto } from '@deccanloop/contracts/calls/dto';
+import type { CallRequestedDto } from '@deccanloop/contracts/calls/dto';
 import { dayInIndia } from '@deccanloop/contracts/india-time';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useHydrated } from '../../../lib/hydrated';
 import { storeRuntimeReady } from '../../../lib/store-runtime-ready';
 import { ChooseSlot } from './choose-slot';
 import { LinkedCall } from './linked-call';
+import { RequestedCall } from './requested-call';
 import { slotText } from './slot-times';
 import { useSlots } from './use-slots';
 
@@ -19,19 +20,13 @@ const BookingForm = lazy(async () => {
   return part;
 });
 
-/** A call that was booked on this page. */
-interface Booked {
-  call: BookedCallDto;
-  token: string;
-}
-
-/** Books a call, or shows the one of a link. */
+/** Requests a call, or shows the one of a link. */
 export function BookingPanel() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [linked, setLinked] = useState<string | null>(null);
-  const [booked, setBooked] = useState<Booked | null>(null);
+  const [requested, setRequested] = useState<CallRequestedDto | null>(null);
   const inAddress = isHydrated ? callTokenIn(hash) : null;
   // Kept here, and removed from the address, so that it is neither shown nor passed on.
   if (inAddress !== null && inAddress !== linked) setLinked(inAddress);
@@ -39,23 +34,25 @@ export function BookingPanel() {
     if (inAddress !== null) void navigate(pathname, { replace: true });
   }, [inAddress, navigate, pathname]);
 
-  if (booked !== null)
-    return (
-      <LinkedCall
-        key={booked.token}
-        token={booked.token}
-        call={booked.call}
-        isNew
-        onNew={() => setBooked(null)}
-      />
-    );
   const token = inAddress ?? linked;
-  if (token !== null) return <LinkedCall key={token} token={token} onNew={() => setLinked(null)} />;
-  return <NewBooking isHydrated={isHydrated} onBooked={setBooked} />;
+  // A link of a mail that is opened in the tab of the request.
+  const onNew = () => {
+    setLinked(null);
+    setRequested(null);
+  };
+  if (token !== null) return <LinkedCall key={token} token={token} onNew={onNew} />;
+  if (requested !== null) return <RequestedCall request={requested} onNew={onNew} />;
+  return <NewBooking isHydrated={isHydrated} onRequested={setRequested} />;
 }
 
 /** First a time, then who wants the call. What was typed stays when the time has to be chosen again. */
-function NewBooking({ isHydrated, onBooked }: { isHydrated: boolean; onBooked: (booked: Booked) => void }) {
+function NewBooking({
+  isHydrated,
+  onRequested,
+}: {
+  isHydrated: boolean;
+  onRequested: (requested: CallRequestedDto) => void;
+}) {
   const times = useSlots(isHydrated);
   const [slot, setSlot] = useState<string | null>(null);
   /** Of the time that was chosen last; empty before. */
@@ -105,7 +102,7 @@ function NewBooking({ isHydrated, onBooked }: { isHydrated: boolean; onBooked: (
         <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
           <BookingForm
             slot={slot}
-            onBooked={onBooked}
+            onRequested={onRequested}
             onSlotLost={(message) => {
               times.reload();
               setSlot(null);

@@ -4,13 +4,14 @@ import { CalendarCheck, CalendarX } from 'lucide-react';
 import { ownTime, slotText } from './slot-times';
 
 const STATUS_TITLES = {
+  requested: 'Confirm your call',
   booked: 'Your call',
   held: 'This call was held',
   missed: 'We could not reach you',
   cancelled: 'This call is cancelled',
 } as const satisfies Record<BookedCallDto['status'], string>;
 
-/** What was booked. @param result what has just been done */
+/** What was requested or booked. @param result what has just been done */
 export function CallSummary({ call, result }: { call: BookedCallDto; result: string }) {
   const { status, isOver, startsAt, topic, phone, reference } = call;
   const isAhead = status === 'booked' && !isOver;
@@ -33,6 +34,11 @@ export function CallSummary({ call, result }: { call: BookedCallDto; result: str
           {isAhead
             ? 'The invitation for your calendar is on its way to your e-mail address, with a link to move or cancel the call.'
             : 'The confirmation is on its way to your e-mail address.'}
+        </p>
+      )}
+      {status === 'requested' && (
+        <p className="mt-2 text-ink-600">
+          It is not booked yet. Others can take this time until you confirm it.
         </p>
       )}
       {status === 'booked' && isOver && (

@@ -11,23 +11,25 @@ import { call as request } from '../../../lib/typed-call';
 import { ask } from './ask';
 import { CallSummary } from './call-summary';
 import { CancelCall } from './cancel-call';
+import { ConfirmCall } from './confirm-call';
 import { MoveCall } from './move-call';
+
+const BOOKED = 'Your call is booked';
 
 export interface LinkedCallProps {
   token: string;
-  /** Known already, because it was just booked. */
-  call?: BookedCallDto;
-  isNew?: boolean;
   /** Shows the page for another booking. */
   onNew: () => void;
 }
 
-/** A booked call: its time, and what its visitor can change. */
-export function LinkedCall({ token, call: known, isNew = false, onNew }: LinkedCallProps) {
-  const [call, setCall] = useState<BookedCallDto | null>(known ?? null);
+/** A requested or booked call: its time, and what its visitor can change. */
+export function LinkedCall({ token, onNew }: LinkedCallProps) {
+  const [call, setCall] = useState<BookedCallDto | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [step, setStep] = useState<'shown' | 'moving' | 'cancelling'>('shown');
-  const [result, setResult] = useState(isNew ? 'Your call is booked' : '');
+  const [result, setResult] = useState('');
+  /** Why another time has to be chosen. */
+  const [lost, setLost] = useState('');
   const region = useRef<HTMLDivElement>(null);
 
   const open = useCallback(() => {
@@ -36,9 +38,7 @@ export function LinkedCall({ token, call: known, isNew = false, onNew }: LinkedC
       request<'openBookedCall'>({ url: CALL_PATHS.openBooking, method: 'POST', body }),
     ).then((answer) => (answer.error === null ? setCall(answer.data) : setError(answer.error)));
   }, [token]);
-  useEffect(() => {
-    if (known === undefined) open();
-  }, [known, open]);
+  useEffect(open, [open]);
   // The form or the buttons that had the focus are gone.
   useEffect(() => {
     if (result !== '') region.current?.focus();
@@ -51,6 +51,7 @@ export function LinkedCall({ token, call: known, isNew = false, onNew }: LinkedC
   if (error !== null) return <UnusableLink error={error} onAgain={again} onNew={onNew} />;
   if (call === null) return <Skeleton className="h-80" />;
   const canChange = call.status === 'booked' && !call.isOver;
+  const isRequested = call.status === 'requested';
   const changed = (after: BookedCallDto, text: string) => {
     setCall(after);
     setStep('shown');
@@ -64,7 +65,9 @@ export function LinkedCall({ token, call: known, isNew = false, onNew }: LinkedC
       {step === 'moving' && (
         <MoveCall
           token={token}
-          onMoved={(after) => changed(after, 'Your call has a new time')}
+          status={isRequested ? 'requested' : 'booked'}
+          reason={lost}
+          onMoved={(after) => changed(after, isRequested ? BOOKED : 'Your call has a new time')}
           onKeep={() => setStep('shown')}
         />
       )}
@@ -75,7 +78,18 @@ export function LinkedCall({ token, call: known, isNew = false, onNew }: LinkedC
           onKeep={() => setStep('shown')}
         />
       )}
-      {step === 'shown' && (
+      {step === 'shown' && isRequested && (
+        <ConfirmCall
+          token={token}
+          startsAt={call.startsAt}
+          onConfirmed={(after) => changed(after, BOOKED)}
+          onOtherTime={(reason) => {
+            setLost(reason);
+            setStep('moving');
+          }}
+        />
+      )}
+      {step === 'shown' && !isRequested && (
         <div className="mt-7 flex flex-wrap gap-3">
           {canChange ? (
             <>

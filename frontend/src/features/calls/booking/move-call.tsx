@@ -5,31 +5,45 @@ import { FormError } from '../../../components/form/form-error';
 import { Button } from '../../../components/ui/button';
 import { call } from '../../../lib/typed-call';
 import { ask } from './ask';
+import { confirmCall } from './confirm-call';
 import { ChooseSlot } from './choose-slot';
 import { slotText } from './slot-times';
 import { useSlots } from './use-slots';
 
 export interface MoveCallProps {
   token: string;
+  /** A requested call is booked at the chosen time, a booked one moved to it. */
+  status: 'requested' | 'booked';
+  /** Why another time has to be chosen. */
+  reason?: string;
   onMoved: (call: BookedCallDto) => void;
   onKeep: () => void;
 }
 
-/** Another time for a booked call. */
-export function MoveCall({ token, onMoved, onKeep }: MoveCallProps) {
+const LABELS = {
+  requested: { submit: 'Book this time', busy: 'Booking...', keep: 'Keep the requested time' },
+  booked: { submit: 'Move to this time', busy: 'Moving...', keep: 'Keep the present time' },
+} as const;
+
+/** Another time for a call. */
+export function MoveCall({ token, status, reason = '', onMoved, onKeep }: MoveCallProps) {
+  const labels = LABELS[status];
   const times = useSlots(true);
   const [slot, setSlot] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState(reason);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const move = async (startsAt: string) => {
     setBusy(true);
     const body = { token, startsAt };
-    const { data, error } = await ask<'moveBookedCall'>(
-      call<'moveBookedCall'>({ url: CALL_PATHS.moveBooking, method: 'POST', body }),
-    );
+    const { data, error } =
+      status === 'booked'
+        ? await ask<'moveBookedCall'>(
+            call<'moveBookedCall'>({ url: CALL_PATHS.moveBooking, method: 'POST', body }),
+          )
+        : await confirmCall(body);
     setBusy(false);
     if (error === null) return onMoved(data);
     setFault(error.message);
@@ -58,8 +72,8 @@ export function MoveCall({ token, onMoved, onKeep }: MoveCallProps) {
       <div className="mt-6 flex flex-wrap gap-3">
         {slot !== null && (
           <>
-            <Button loading={isBusy} loadingText="Moving..." onClick={() => void move(slot)}>
-              Move to this time
+            <Button loading={isBusy} loadingText={labels.busy} onClick={() => void move(slot)}>
+              {labels.submit}
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={() => setSlot(null)}>
               Other times
@@ -67,7 +81,7 @@ export function MoveCall({ token, onMoved, onKeep }: MoveCallProps) {
           </>
         )}
         <Button variant="ghost" disabled={isBusy} onClick={onKeep}>
-          Keep the present time
+          {labels.keep}
         </Button>
       </div>
     </div>

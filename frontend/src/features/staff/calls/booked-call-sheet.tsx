@@ -78,7 +78,7 @@ export function BookedCallSheet({ call, onChanged, onClose }: BookedCallSheetPro
           { term: 'Phone', value: <span className="figures">{phone}</span> },
           { term: 'Email', value: email },
           { term: 'Topic', value: CALL_TOPIC_LABELS[topic] },
-          { term: 'Booked', value: formatDateTime(createdAt) },
+          { term: 'Requested', value: formatDateTime(createdAt) },
           ...(call.cancelledBy === null
             ? []
             : [{ term: 'Cancelled by', value: call.cancelledBy === 'staff' ? 'Staff' : 'The visitor' }]),

@@ -33,6 +33,7 @@ export function callTimeText({
 }
 
 export const BOOKED_CALL_LABELS = {
+  requested: { label: 'Not confirmed', tone: 'neutral' },
   booked: { label: 'Booked', tone: 'brand' },
   held: { label: 'Held', tone: 'success' },
   missed: { label: 'Did not come', tone: 'warning' },

@@ -23,6 +23,7 @@ const message = (id: string, changes: Partial<Message> = {}): Message => ({
   text: `Text of ${id}`,
   quoted: null,
   fromAddress: null,
+  senderProved: null,
   files: [],
   omittedAttachments: 0,
   mailedAt: null,
@@ -101,6 +102,24 @@ describe('a ticket of the support desk', () => {
     expect(reply?.textContent).toContain('Not mailed yet');
     expect(optedOut?.textContent).toContain('Not mailed: switched off by the customer');
     expect(screen.getByText('Overdue')).toBeTruthy();
+  });
+
+  it('says of a mail whether its sender is proved and is the customer', async () => {
+    const own = { fromAddress: 'asha@example.in' };
+    const other = { fromAddress: 'ravi@example.in' };
+    await show(
+      ticket({
+        messages: [
+          message('m1', { ...own, senderProved: true }),
+          message('m2', { ...own, senderProved: false }),
+          message('m3', { ...other, senderProved: true }),
+        ],
+      }),
+    );
+    const mails = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('article');
+    const has = (text: string) => mails.map(({ textContent }) => textContent?.includes(text));
+    expect(has('It is not proved who sent this mail')).toEqual([false, true, false]);
+    expect(has('which is not the address of the customer')).toEqual([false, false, true]);
   });
 
   it('sends a reply with the version that was read, and inserts a canned answer', async () => {

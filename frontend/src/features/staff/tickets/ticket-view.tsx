@@ -119,7 +119,7 @@ function Ticket({ ticket, user }: { ticket: StaffTicketDto; user: UserDto }) {
               isInternal={message.isInternal}
               {...(message.author === 'staff' && !message.isInternal && { note: mailNote(message) })}
             >
-              <MessageDetails message={message} />
+              <MessageDetails message={message} customer={ticket.customer} />
             </ThreadMessage>
           ))}
         </ol>
@@ -154,9 +154,11 @@ const authorOf = ({ author, authorName, fromAddress }: Message, { customer }: St
 
 /** Files, and what a mail had besides its new text. */
 function MessageDetails({
-  message: { files, quoted, fromAddress, omittedAttachments },
+  message: { files, quoted, fromAddress, senderProved, omittedAttachments },
+  customer,
 }: {
   message: Message;
+  customer: StaffTicketDto['customer'];
 }) {
   return (
     <>
@@ -168,7 +170,16 @@ function MessageDetails({
         </p>
       )}
       {fromAddress !== null && (
-        <p className="mt-3 text-sm wrap-anywhere text-ink-600">Mail from {fromAddress}</p>
+        <p className="mt-3 text-sm wrap-anywhere text-ink-600">
+          Mail from {fromAddress}
+          {fromAddress !== customer.email && ', which is not the address of the customer'}
+        </p>
+      )}
+      {senderProved === false && (
+        <p className="mt-3 text-sm text-warning-700">
+          It is not proved who sent this mail: anybody can write a foreign address as the sender. Change
+          nothing about the customer because of it.
+        </p>
       )}
       {quoted !== null && (
         <details className="mt-3 text-sm text-ink-600">

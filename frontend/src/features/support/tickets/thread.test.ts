@@ -8,6 +8,7 @@ const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}
 const message = (minute: number, text: string): TicketDto['messages'][number] => ({
   id: text,
   author: 'staff',
+  fromElsewhere: false,
   text,
   files: [],
   at: at(minute),

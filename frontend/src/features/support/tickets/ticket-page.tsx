@@ -155,7 +155,7 @@ function Ticket({ ticket, access }: { ticket: TicketDto; access: TicketAccess })
             <ThreadMessage
               key={item.message.id}
               author={item.message.author}
-              authorName={item.message.author === 'customer' ? 'You' : 'Support'}
+              authorName={authorOf(item.message)}
               at={item.message.at}
               text={item.message.text}
             >
@@ -172,6 +172,9 @@ function Ticket({ ticket, access }: { ticket: TicketDto; access: TicketAccess })
     </div>
   );
 }
+
+const authorOf = ({ author, fromElsewhere }: TicketDto['messages'][number]): string =>
+  author !== 'customer' ? 'Support' : fromElsewhere ? 'A mail to this ticket' : 'You';
 
 const readerOf = (access: TicketAccess) =>
   access.kind === 'own' ? ({ kind: 'own' } as const) : ({ kind: 'linked', key: access.key } as const);
