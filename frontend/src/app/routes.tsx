@@ -78,14 +78,14 @@ const PUBLIC_SCREENS: readonly Screen[] = [
  * The screens of all other pages. They are in the file of the store runtime, which these pages wait for anyway: the list
  * of the files of their screens would be a quarter of the first script of every public page.
  */
-const privateScreens = () => loadOnline(() => import('./store-runtime'));
+const privateScreens = () => import('./store-runtime');
 
 const PrivateScreen = lazyScreen(async () => ({ default: (await privateScreens()).PrivateScreen }));
 const WorkspaceLayout = lazyScreen(async () => ({ default: (await privateScreens()).WorkspaceLayout }));
 
 /** Loads what the page at an address that is not public is drawn with. */
 export async function loadPrivatePage(pathname: string, user: UserDto | null): Promise<void> {
-  const { loadPage } = await privateScreens();
+  const { loadPage } = await loadOnline(privateScreens);
   await Promise.all([PrivateScreen.load(), WorkspaceLayout.load(), loadPage(pathname, user)]);
 }
 
@@ -112,7 +112,7 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     if (path === PAGES.paynow) return ownDocumentLoader(options.loadedAs);
     if (guardOf(path) === undefined) return undefined;
     return async (...args) => {
-      const { guardLoader, loadScreen, loadText } = await privateScreens();
+      const { guardLoader, loadScreen, loadText } = await loadOnline(privateScreens);
       const loads = { code: () => loadScreen(path), data: async () => loadText(path, options.store) };
       return guardLoader(options, loads)(...args);
     };
@@ -134,6 +134,8 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     // One pathless route, so that the frame stays while its pages change.
     {
       element: <WorkspaceLayout />,
+      // Where the store runtime does not load, the frame is not there either.
+      ...(ready && { loader: async () => ready().then(() => null) }),
       children: [
         { errorElement: <RouteError />, children: privateRoutes.filter(({ path = '' }) => isFramed(path)) },
       ],
