@@ -10,6 +10,7 @@ import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { lazyScreen } from '../lib/lazy-screen';
 import { loadOnline } from '../lib/online';
+import { selectUser } from '../lib/session';
 import { SLUGS } from 'virtual:case-study-slugs';
 import { matchPath, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { HomeScreen } from '../features/home';
@@ -112,8 +113,12 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     if (path === PAGES.paynow) return ownDocumentLoader(options.loadedAs);
     if (guardOf(path) === undefined) return undefined;
     return async (...args) => {
-      const { guardLoader, loadScreen, loadText } = await loadOnline(privateScreens);
-      const loads = { code: () => loadScreen(path), data: async () => loadText(path, options.store) };
+      const { guardLoader, loadPage, loadText } = await loadOnline(privateScreens);
+      const [{ request }] = args;
+      const loads = {
+        code: () => loadPage(new URL(request.url).pathname, selectUser(options.store.getState())),
+        data: async () => loadText(path, options.store),
+      };
       return guardLoader(options, loads)(...args);
     };
   };

@@ -3,6 +3,7 @@
  * readable content must not share the bandwidth with the code.
  */
 import { EARLY_REQUEST } from '../../lib/early-request';
+import { showGreeting } from './first-view/show-greeting';
 import { keepPresses, loadPageCode, requestEarly } from './page-code';
 
 /** Once the page is painted; animation frames alone fire too early, before the first paint. */
@@ -21,6 +22,7 @@ function whenPainted(then: () => void): void {
   setTimeout(once, 3_000);
 }
 
+showGreeting();
 keepPresses();
 requestEarly(EARLY_REQUEST);
 if (document.hidden) loadPageCode();

@@ -76,9 +76,11 @@ const ofUsers = (page: PrivatePath): FirstViewPage => ({
   load: () => Promise.all([loadScreen(page), ...(isFramed(page) ? [WorkspaceFrame.load()] : [])]),
 });
 
-/** The section's title is known; that of a record, and the greeting of the first section, are not. */
-const titleOf = ({ section, record }: OpenSection, role: Role): string | null =>
-  record === null && section.path !== PAGES.dashboard ? labelOf(section, role) : null;
+const hasGreeting = ({ section }: OpenSection): boolean => section.path === PAGES.dashboard;
+
+/** The section's title is known; that of a record is not. */
+const titleOf = (open: OpenSection, role: Role): string | null =>
+  open.record === null && !hasGreeting(open) ? labelOf(open.section, role) : null;
 
 /** What is in the workspace, for one role: the code of the same page differs by role. */
 const ofSection = (open: OpenSection, role: Role): FirstViewPage => {
@@ -89,7 +91,11 @@ const ofSection = (open: OpenSection, role: Role): FirstViewPage => {
     address: PAGES.dashboard,
     visitors: [role],
     element: (
-      <FrameSkeleton title={titleOf(open, role)} isWide={open.section.group === 'money'}>
+      <FrameSkeleton
+        title={titleOf(open, role)}
+        hasGreeting={hasGreeting(open)}
+        isWide={open.section.group === 'money'}
+      >
         {open.section.path === PAGES.wallet ? <WalletSkeleton /> : null}
       </FrameSkeleton>
     ),
