@@ -25,7 +25,7 @@ const FORM = '<form><button type="submit">Log In</button></form>';
 const htmlOf = (view: Partial<Parameters<typeof firstViewHtml>[1]> = {}) =>
   firstViewHtml(
     TEMPLATE,
-    { body: FORM, title: 'Log In & pay', request: null, hasText: false, ...view },
+    { body: FORM, title: 'Log In & pay', requests: [], hasText: false, ...view },
     '.a{top:0}',
     FILES,
   );
@@ -37,6 +37,8 @@ describe('the document of a page that is not public', () => {
     expect(above).toContain('<style>.a{top:0}');
     expect(above).not.toContain('stylesheet');
     expect(below).toContain('<link rel="stylesheet" crossorigin href="/assets/index.css" />');
+    // The first script reads the first view, and does not wait for style sheets.
+    expect(below).toMatch(/<script [^>]*async [^>]*src="\/assets\/boot.js"><\/script><link rel="stylesheet"/);
     expect(html).toContain('<title>Log In &amp; pay</title>');
   });
 
@@ -57,8 +59,8 @@ describe('the document of a page that is not public', () => {
   });
 
   it('names what the page asks for first', () => {
-    expect(htmlOf({ request: '/api/me', title: null })).toContain(
-      '<div id="first-view" data-request="/api/me">',
+    expect(htmlOf({ requests: ['/api/me', '/api/home'], title: null })).toContain(
+      '<div id="first-view" data-request="/api/me /api/home">',
     );
     expect(htmlOf({ title: null })).toContain('<title>Deccanloop</title>');
   });

@@ -56,7 +56,7 @@ const Content = ({ title, hasGreeting }: Required<Pick<FrameSkeletonProps, 'titl
   <>
     {title === null ? (
       <div className={GREETING_CLASS} {...(hasGreeting && { [GREETING]: '' })}>
-        <Skeleton className="h-9 w-56" />
+        <Skeleton className="h-[1lh] w-56" />
       </div>
     ) : (
       <h1 className="display text-2xl sm:text-3xl">{title}</h1>
