@@ -1,4 +1,11 @@
-import { Children, isValidElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import {
+  Children,
+  isValidElement,
+  lazy,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { loadOnline } from './online';
 
 /** A component whose code can be loaded before it is drawn. */

@@ -3,7 +3,5 @@ import { GREETING_CLASS, greetingOf } from './greeting-of';
 
 /** The title of a user's first section. */
 export const Greeting = ({ name }: { name: string }) => (
-  <h1 className={GREETING_CLASS}>
-    {greetingOf(useNow(), name)}
-  </h1>
+  <h1 className={GREETING_CLASS}>{greetingOf(useNow(), name)}</h1>
 );
