@@ -1,10 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { violationsOn } from '../product/accessibility';
 import { holdScripts } from '../product/requests';
+import { demoAccount } from '../product/staff-requests';
 import { expect, test } from '../product/test';
 import {
   expectDashboard,
   forgetLogIn,
+  logInByRequest,
   newTestUser,
   passwordField,
   signUpByRequest,
@@ -13,6 +15,9 @@ import { tooWide } from '../product/width';
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const logInButton = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });
+/** Runs in the page. */
+const notTaken = () =>
+  (globalThis as unknown as { earlyRequests?: Map<string, unknown> }).earlyRequests?.size;
 const view = (page: Page) => page.locator('#first-view');
 
 test('a log-in that is typed and pressed before the code is loaded is carried out', async ({
@@ -107,6 +112,56 @@ test('a logged-in user sees the frame of the workspace, and no log-in', async ({
   release();
   await expectDashboard(page, person.name);
 });
+
+test('a dashboard greets its user before other code is loaded, and uses all that it asked for early', async ({
+  page,
+  product,
+}, { workerIndex }) => {
+  const person = newTestUser(product, workerIndex);
+  for (const [path, logIn] of [
+    ['/api/customer/home', () => signUpByRequest(page, product, person)],
+    ['/api/admin/dashboard', () => logInByRequest(page, product, demoAccount(product, 0))],
+  ] as const) {
+    await logIn();
+    const asked: string[] = [];
+    const note = (request: Request) => void asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    const release = await holdScripts(page);
+    await page.goto(`${product.site}/dashboard`, { waitUntil: 'commit' });
+    await expect(view(page).getByText(/^Good (?:morning|afternoon|evening), ./)).toBeVisible();
+    await expect.poll(() => asked).toContain(path);
+    release();
+    await expect(view(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(notTaken)).toBe(0);
+    expect(asked.filter((each) => each === path)).toHaveLength(1);
+    page.off('request', note);
+    await page.unrouteAll({ behavior: 'wait' });
+    await forgetLogIn(page);
+  }
+});
+
+for (const path of ['/support', '/dashboard'])
+  test(`a file that is missing is asked for twice before ${path} says so`, async ({ page, product }, {
+    workerIndex,
+  }) => {
+    await signUpByRequest(page, product, newTestUser(product, workerIndex));
+    // Not the page of the fixture, which accepts no errors in its console.
+    const other = await page.context().newPage();
+    let documents = 0;
+    let asked = 0;
+    other.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await other.route('**/assets/store-runtime-*.js', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await other.goto(product.site + path);
+    await expect(other.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    // The document of a newer build may have another file, so it is loaded again; each has a preload, too.
+    expect([documents, asked]).toEqual([2, 2 * 3]);
+    await other.close();
+  });
 
 test('the text of a documentation page is shown and can be used before other code is loaded', async ({
   page,

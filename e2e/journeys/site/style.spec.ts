@@ -116,6 +116,8 @@ for (const width of [390, 1440])
     for (const address of withoutAlike(await publicPages(page, product.site))) {
       await page.goto(address);
       expect(await page.locator('link[rel="stylesheet"]').count(), address).toBe(0);
+      const unfilled = page.locator('span:has(> svg:only-child:empty):visible');
+      expect(await unfilled.count(), `grounds of icons of ${address} without their icon`).toBe(0);
       const changed = await changesByStylesheet(page);
       expect(changed.slice(0, 5), `${changed.length} elements of ${address} change`).toEqual([]);
     }

@@ -3,7 +3,7 @@ import { ROLES } from '@deccanloop/contracts/accounts/roles';
 import { isWorkspace, PAGES } from '@deccanloop/contracts/routes';
 import { mayOpen, SECTIONS } from '@deccanloop/contracts/workspace/sections';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { DashboardScreen, WorkspaceFrame } from '../features/account';
+import { CustomerOverview, WorkspaceFrame } from '../features/account';
 import { LogInScreen, SignUpScreen } from '../features/auth';
 import { linkArrived } from '../features/auth/link/link-slice';
 import { startApp } from '../features/auth/testing/auth-app';
@@ -21,7 +21,7 @@ type User = typeof ASHA;
 // Some modules access the document when they are loaded, so a partial one is created below. Loaded one by
 // one: Jest's ESM loader fails on two at a time.
 beforeAll(async () => {
-  for (const screen of [DashboardScreen, WorkspaceFrame, LogInScreen, SignUpScreen]) await screen.load();
+  for (const screen of [CustomerOverview, WorkspaceFrame, LogInScreen, SignUpScreen]) await screen.load();
 });
 
 const stops: (() => void)[] = [];

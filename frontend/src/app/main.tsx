@@ -71,12 +71,13 @@ if (wasPrerendered(root, window.location.pathname, isUnknown)) {
     else onFirstInteraction(startSoon);
   });
 } else {
-  const show = async (ready?: () => Promise<void>) => {
+  const show = async (failed?: () => Promise<never>) => {
     const translated = await translation;
     // Its guard asks the server meanwhile.
-    const page = app(translated, ready);
+    const page = app(translated, failed);
     await Promise.all([
-      loadPrivatePage(window.location.pathname, selectUser(store.getState())).catch(() => undefined),
+      !failed &&
+        loadPrivatePage(window.location.pathname, selectUser(store.getState())).catch(() => undefined),
       styleSheets(document),
     ]);
     root.replaceChildren();
@@ -85,6 +86,6 @@ if (wasPrerendered(root, window.location.pathname, isUnknown)) {
   // Where the store runtime fails to load, the page shows an error instead of staying empty.
   void storeRuntime().then(
     () => show(),
-    () => show(storeRuntime),
+    (fault: Error) => show(() => Promise.reject(fault)),
   );
 }

@@ -1,10 +1,16 @@
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
-import { ROLES } from '@deccanloop/contracts/accounts/roles';
+import { ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
 import { isWorkspace, PAGES } from '@deccanloop/contracts/routes';
 import { sectionAt } from '@deccanloop/contracts/workspace/sections';
 import type { ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
-import { DashboardScreen, Workspace, WorkspaceFrame } from '../features/account';
+import {
+  CustomerOverview,
+  DashboardScreen,
+  StaffOverview,
+  Workspace,
+  WorkspaceFrame,
+} from '../features/account';
 import { LogInScreen, SignUpScreen } from '../features/auth';
 import { CheckoutScreen } from '../features/checkout';
 import { AccountClosedScreen, DummyScreen, UnauthorizedScreen } from '../features/closing-pages';
@@ -98,9 +104,16 @@ function framedParts(pathname: string, { role }: Pick<UserDto, 'role'>): unknown
     WorkspaceFrame,
     open?.record === null ? screens?.Screen : screens?.RecordScreen,
     ...(isStaff ? [StaffAlerts] : []),
-    ...(isStaff && open?.section.id === 'dashboard' ? [AdminDashboard, StaffSummary] : []),
+    ...(open?.section.id === 'dashboard' ? OVERVIEW_PARTS[role] : []),
   ];
 }
+
+/** What the first section begins with. */
+const OVERVIEW_PARTS: Readonly<Record<Role, readonly unknown[]>> = {
+  [ROLES.admin]: [StaffOverview, AdminDashboard],
+  [ROLES.customer]: [CustomerOverview],
+  [ROLES.moderator]: [StaffOverview, StaffSummary],
+};
 
 export const PrivateScreen = ({ path }: { path: PrivatePath }) => SCREENS[path];
 

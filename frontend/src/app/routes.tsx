@@ -10,6 +10,7 @@ import { SERVICE_IDS } from '@deccanloop/contracts/service-ids';
 import type { UserDto } from '@deccanloop/contracts/accounts/dto';
 import { lazyScreen } from '../lib/lazy-screen';
 import { loadOnline } from '../lib/online';
+import { selectUser } from '../lib/session';
 import { SLUGS } from 'virtual:case-study-slugs';
 import { matchPath, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { HomeScreen } from '../features/home';
@@ -78,14 +79,14 @@ const PUBLIC_SCREENS: readonly Screen[] = [
  * The screens of all other pages. They are in the file of the store runtime, which these pages wait for anyway: the list
  * of the files of their screens would be a quarter of the first script of every public page.
  */
-const privateScreens = () => loadOnline(() => import('./store-runtime'));
+const privateScreens = () => import('./store-runtime');
 
 const PrivateScreen = lazyScreen(async () => ({ default: (await privateScreens()).PrivateScreen }));
 const WorkspaceLayout = lazyScreen(async () => ({ default: (await privateScreens()).WorkspaceLayout }));
 
 /** Loads what the page at an address that is not public is drawn with. */
 export async function loadPrivatePage(pathname: string, user: UserDto | null): Promise<void> {
-  const { loadPage } = await privateScreens();
+  const { loadPage } = await loadOnline(privateScreens);
   await Promise.all([PrivateScreen.load(), WorkspaceLayout.load(), loadPage(pathname, user)]);
 }
 
@@ -112,8 +113,12 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     if (path === PAGES.paynow) return ownDocumentLoader(options.loadedAs);
     if (guardOf(path) === undefined) return undefined;
     return async (...args) => {
-      const { guardLoader, loadScreen, loadText } = await privateScreens();
-      const loads = { code: () => loadScreen(path), data: async () => loadText(path, options.store) };
+      const { guardLoader, loadPage, loadText } = await loadOnline(privateScreens);
+      const [{ request }] = args;
+      const loads = {
+        code: () => loadPage(new URL(request.url).pathname, selectUser(options.store.getState())),
+        data: async () => loadText(path, options.store),
+      };
       return guardLoader(options, loads)(...args);
     };
   };
@@ -134,6 +139,8 @@ function screenRoutes(options: RouteOptions): RouteObject[] {
     // One pathless route, so that the frame stays while its pages change.
     {
       element: <WorkspaceLayout />,
+      // Where the store runtime does not load, the frame is not there either.
+      ...(ready && { loader: async () => ready().then(() => null) }),
       children: [
         { errorElement: <RouteError />, children: privateRoutes.filter(({ path = '' }) => isFramed(path)) },
       ],

@@ -1,5 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error';
+import { forgetEarlyRequests } from './early-request';
 import { sendAgain } from './send-again';
 import type { ApiAnswer, ApiRequest } from './send-request';
 import { browserRefreshPorts, createSessionRefresh, type Refreshed } from './session/refresh';
@@ -28,6 +29,8 @@ export function createBaseQuery(
     const sentAt = Date.now();
     const answer = await sendAgain(request, signal);
     if (!hasExpired(answer)) return answer;
+    // Sent with the same token.
+    forgetEarlyRequests();
     const refreshed = await refresh(sentAt);
     onRefreshed(refreshed);
     return refreshed.kind === 'failed' ? refreshed.answer : await sendAgain(request, signal);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { startEarlyRequest } from './early-request';
+import { REQUEST_TIMEOUT_MS, startEarlyRequest, takeEarlyRequest } from './early-request';
 import { sendRequest } from './send-request';
 import { ok } from './testing/fake-server';
 
@@ -29,6 +29,15 @@ it('is a lost connection for the one who takes it, as any other request', async 
   globalThis.fetch = jest.fn<typeof globalThis.fetch>().mockRejectedValueOnce(new TypeError('no connection'));
   void startEarlyRequest(ME);
   expect((await sendRequest({ url: ME })).error).toMatchObject({ code: 'network' });
+});
+
+it('answers no one after a while: its page has been left', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn<typeof globalThis.fetch>().mockResolvedValueOnce(answer('early'));
+  void startEarlyRequest(ME);
+  jest.advanceTimersByTime(REQUEST_TIMEOUT_MS);
+  jest.useRealTimers();
+  expect(takeEarlyRequest(ME)).toBeUndefined();
 });
 
 it('is not the answer to a POST of the same address', async () => {

@@ -1,4 +1,4 @@
-/** On the first view of a page: the address that its code asks for first. */
+/** On the first view of a page: the addresses that its code asks for first, separated by spaces. */
 export const EARLY_REQUEST = 'data-request';
 
 /** On the place of a text: the address of its HTML. */
@@ -30,8 +30,13 @@ export function startEarlyRequest(url: string): Promise<Response> {
   (globalThis.earlyRequests ??= new Map()).set(url, response);
   // The one that takes it handles a failure.
   response.catch(() => undefined);
+  // By then it is no longer the state of the server, and its page has been left.
+  setTimeout(() => globalThis.earlyRequests?.delete(url), REQUEST_TIMEOUT_MS);
   return response;
 }
+
+/** For another user, or with a new token of the session, the answers would be wrong. */
+export const forgetEarlyRequests = (): void => globalThis.earlyRequests?.clear();
 
 /** The answer of an early request, for the first who asks for it. */
 export function takeEarlyRequest(url: string): Promise<Response> | undefined {

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { lazyScreen, loadLazy } from './lazy-screen';
+import { lazyScreen, loadLazy, unloadedIn } from './lazy-screen';
 
 const importScreen = () => jest.fn(() => Promise.resolve({ default: () => <p>the screen</p> }));
 const drawn = (Screen: ReturnType<typeof lazyScreen<object>>) =>
@@ -23,6 +23,28 @@ it('is drawn in the same turn once it is loaded, and waits before', async () => 
 it('passes on that the code did not load', async () => {
   const fault = new Error('no connection');
   await expect(lazyScreen<object>(() => Promise.reject(fault)).load()).rejects.toBe(fault);
+});
+
+it('is loaded once for all who ask meanwhile', async () => {
+  const load = importScreen();
+  const Screen = lazyScreen(load);
+  Screen.loadSoon();
+  await Promise.all([Screen.load(), Screen.load()]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is found among elements, inside of others too, until it is loaded', async () => {
+  const [Frame, Part] = [lazyScreen<{ children: ReactNode }>(importScreen()), lazyScreen(importScreen())];
+  const elements = (
+    <Frame>
+      <p>
+        text <Part />
+      </p>
+    </Frame>
+  );
+  expect(unloadedIn(elements)).toEqual([Frame, Part]);
+  await Frame.load();
+  expect(unloadedIn([elements, false])).toEqual([Part]);
 });
 
 it('has nothing to load where a component is not lazy', async () => {

@@ -3,6 +3,7 @@
  * readable content must not share the bandwidth with the code.
  */
 import { EARLY_REQUEST } from '../../lib/early-request';
+import { showGreeting } from './first-view/show-greeting';
 import { watchScripts } from './load-again';
 import { keepPresses, loadPageCode, requestEarly } from './page-code';
 
@@ -23,6 +24,7 @@ function whenPainted(then: () => void): void {
 }
 
 watchScripts();
+showGreeting();
 keepPresses();
 requestEarly(EARLY_REQUEST);
 if (document.hidden) loadPageCode();

@@ -8,11 +8,11 @@ import { loadAgain } from './load-again';
 
 const FIRST_USE_EVENTS = [...INTERACTION_EVENTS, 'beforeprint'];
 
-/** Asks early for what the document names. */
+/** Asks early for what the document names; `response` is the answer to the first address. */
 export function requestEarly(mark: string): { place: HTMLElement; response: Promise<Response> } | null {
   const place = document.querySelector<HTMLElement>(`[${mark}]`);
-  const url = place?.getAttribute(mark);
-  return place && url ? { place, response: startEarlyRequest(url) } : null;
+  const [response] = (place?.getAttribute(mark) ?? '').split(' ').filter(Boolean).map(startEarlyRequest);
+  return place && response ? { place, response } : null;
 }
 
 /** An address with a query or a fragment needs the code: to preselect a service, or to open a section. */

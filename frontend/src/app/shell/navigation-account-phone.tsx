@@ -2,6 +2,7 @@ import { PAGES } from '@deccanloop/contracts/routes';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
+import { QuietBoundary } from '../../components/ui/quiet-boundary';
 import { loadOnline } from '../../lib/online';
 import { useUser } from '../../lib/session';
 import { useSiteLanguage } from '../../lib/site-language';
@@ -16,9 +17,11 @@ export function NavigationAccountPhone() {
   const { link, t } = useSiteLanguage();
   if (user)
     return (
-      <Suspense fallback={null}>
-        <NavigationUserPhone user={user} />
-      </Suspense>
+      <QuietBoundary>
+        <Suspense fallback={null}>
+          <NavigationUserPhone user={user} />
+        </Suspense>
+      </QuietBoundary>
     );
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-paper-200 py-4">

@@ -8,7 +8,7 @@ const TONES = {
   ink: 'bg-white/8 text-brand-300 inset-ring-white/12',
 } as const;
 
-/** An icon on a tile in the shape of a pointed arch. */
+/** An icon on a tile in the shape of a pointed arch, which is shown once the icon is drawn. */
 export function IconTile({
   icon: Icon,
   tone = 'brand',
@@ -23,7 +23,7 @@ export function IconTile({
     <span
       aria-hidden
       className={cx(
-        'grid size-12 shrink-0 place-items-center rounded-[1.4rem_1.4rem_0.6rem_0.6rem] inset-ring',
+        'grid size-12 shrink-0 place-items-center rounded-[1.4rem_1.4rem_0.6rem_0.6rem] inset-ring has-[svg:empty]:invisible',
         TONES[tone],
       )}
     >

@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
-import { isValidElement, useState, type ReactNode } from 'react';
-import { lazyScreen, loadLazy } from '../../lib/lazy-screen';
+import { useState, type ReactNode } from 'react';
+import { lazyScreen, unloadedIn } from '../../lib/lazy-screen';
 import { OnUse } from './on-use';
 
 export interface MenuProps {
@@ -15,10 +15,14 @@ const OpenMenu = lazyScreen(() => import('./open-menu'));
 /** A menu below a button. Radix handles the keyboard and the focus. */
 export function Menu({ trigger, children }: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
-  const load = () =>
-    void Promise.all([OpenMenu, isValidElement(children) && children.type].map(loadLazy)).catch(
-      () => undefined,
-    );
+  const open = (
+    <OpenMenu trigger={trigger} isByKey={openedBy === 'key'}>
+      {children}
+    </OpenMenu>
+  );
+  const load = () => {
+    for (const part of unloadedIn(open)) part.loadSoon();
+  };
   const closed = (
     <Slot.Root
       aria-haspopup="menu"
@@ -36,9 +40,7 @@ export function Menu({ trigger, children }: MenuProps) {
   );
   return (
     <OnUse when={openedBy !== null} what="The menu" onFailure={() => setOpenedBy(null)} before={closed}>
-      <OpenMenu trigger={trigger} isByKey={openedBy === 'key'}>
-        {children}
-      </OpenMenu>
+      {open}
     </OnUse>
   );
 }

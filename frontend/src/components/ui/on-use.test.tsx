@@ -36,12 +36,32 @@ it('loads its code with the first use only', async () => {
   expect(screen.queryByText('before')).toBeNull();
 });
 
-it('says that its code did not load, and the page goes on', async () => {
+const NOT_LOADED = 'The part did not load. Check your connection and try again.';
+
+it('says that its code did not load, and the next use loads it again', async () => {
+  const load = jest.fn(async () => ({ default: () => <p>the part</p> }));
+  const missing = new TypeError('Failed to fetch dynamically imported module');
+  load.mockRejectedValueOnce(missing).mockRejectedValueOnce(missing);
+  const user = show(load);
+  await user.click(screen.getByRole('button', { name: 'Use' }));
+  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
+  expect(screen.getByText('before')).toBeTruthy();
+  // A lost connection is one of two causes, so one press asks twice (lib/online).
+  expect(load).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: 'Use' }));
+  expect(await screen.findByText('the part')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('ends the use of a part that cannot be drawn, and the page goes on', async () => {
   // React reports the error to the console, too.
   jest.spyOn(console, 'error').mockReturnValue();
-  const user = show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const user = show(async () => ({
+    default: () => {
+      throw new Error('a fault of the part');
+    },
+  }));
   await user.click(screen.getByRole('button', { name: 'Use' }));
-  expect(await screen.findByText('The part did not load. Check your connection and try again.')).toBeTruthy();
-  expect(screen.getByText('before')).toBeTruthy();
+  expect(await screen.findByText(NOT_LOADED)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Use' })).toBeTruthy();
 });

@@ -16,7 +16,6 @@ export interface PopoverProps {
 }
 
 const OpenPopover = lazyScreen(() => import('./open-popover'));
-const load = () => void OpenPopover.load().catch(() => undefined);
 
 /** A small form or a list below a button. Not a menu: it may contain fields. */
 export function Popover(props: PopoverProps) {
@@ -26,8 +25,8 @@ export function Popover(props: PopoverProps) {
       aria-haspopup="dialog"
       aria-expanded={false}
       data-state="closed"
-      onPointerEnter={load}
-      onFocus={load}
+      onPointerEnter={OpenPopover.loadSoon}
+      onFocus={OpenPopover.loadSoon}
       onClick={() => onOpenChange(true)}
     >
       {trigger}

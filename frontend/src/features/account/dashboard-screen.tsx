@@ -10,9 +10,10 @@ import {
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/ui/page-title';
+import { lazyScreen } from '../../lib/lazy-screen';
 import type { SectionScreens } from '../../lib/section-screen';
 import { useUser } from '../../lib/session';
-import { Overview, type StaffParts } from './overview/overview';
+import type { StaffOverviewProps, StaffParts } from './overview/staff-overview';
 
 export interface DashboardScreenProps extends StaffParts {
   /** The sections of staff, from other features. */
@@ -21,6 +22,10 @@ export interface DashboardScreenProps extends StaffParts {
   customerScreens: SectionScreens;
 }
 
+/** The first section, which is another one for staff. */
+export const CustomerOverview = lazyScreen(() => import('./overview/customer-overview'));
+export const StaffOverview = lazyScreen<StaffOverviewProps>(() => import('./overview/staff-overview'));
+
 const ProfileView = lazy(() => import('./profile/profile-view'));
 const SecurityView = lazy(() => import('./security/security-view'));
 const SettingsView = lazy(() => import('./settings/settings-view'));
@@ -28,7 +33,7 @@ const SettingsView = lazy(() => import('./settings/settings-view'));
 const HOME: OpenSection = { section: SECTIONS[0], record: null };
 
 /** `/dashboard` and everything below it. The guard has redirected guests and paths that the user may not open. */
-export default function DashboardScreen(props: DashboardScreenProps) {
+export function DashboardScreen(props: DashboardScreenProps) {
   const user = useUser();
   const { pathname } = useLocation();
   // Between a log-out and the guard's redirect.
@@ -51,13 +56,15 @@ interface SectionContentProps extends DashboardScreenProps {
 
 function SectionContent(props: SectionContentProps) {
   const { user, AdminDashboard, StaffSummary } = props;
+  const isCustomer = user.role === ROLES.customer;
   const { section, record } = props.open;
   if (section.id === 'profile') return <ProfileView user={user} />;
   if (section.id === 'security') return <SecurityView user={user} />;
   if (section.id === 'settings') return <SettingsView />;
-  const screens = user.role === ROLES.customer ? props.customerScreens : props.screens;
+  const screens = isCustomer ? props.customerScreens : props.screens;
   const { Screen, RecordScreen } = screens[section.id] ?? {};
   if (record !== null && RecordScreen) return <RecordScreen user={user} record={record} />;
   if (Screen) return <Screen user={user} />;
-  return <Overview user={user} AdminDashboard={AdminDashboard} StaffSummary={StaffSummary} />;
+  if (isCustomer) return <CustomerOverview user={user} />;
+  return <StaffOverview user={user} AdminDashboard={AdminDashboard} StaffSummary={StaffSummary} />;
 }

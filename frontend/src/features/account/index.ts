@@ -1,7 +1,4 @@
-import { lazyScreen } from '../../lib/lazy-screen';
-
 export { accountSaga } from './account-saga';
+export { CustomerOverview, DashboardScreen, StaffOverview } from './dashboard-screen';
 export { accountReducer } from './state';
 export { Workspace, WorkspaceFrame } from './workspace';
-
-export const DashboardScreen = lazyScreen(() => import('./dashboard-screen'));

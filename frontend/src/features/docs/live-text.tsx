@@ -1,18 +1,17 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DemoPaymentButton } from '../../components/demo-payment/demo-payment-button';
-import { QuietBoundary } from '../../components/ui/quiet-boundary';
-import { toast } from '../../components/ui/toast';
+import { OnUse } from '../../components/ui/on-use';
 import { useClientLinks } from '../../lib/client-links';
 import { useFragment } from '../../lib/fragment';
-import { loadOnline } from '../../lib/online';
+import { lazyScreen } from '../../lib/lazy-screen';
 import { followCodeLanguage } from './code-language';
 import { followCopies } from './follow-copies';
 import { DEMO_PAYMENT, TRY } from './marks';
 import { TEXT_CLASS } from './text-skeleton';
 import { newRemembered, RememberedContext } from './try/remembered';
 
-const TryForm = lazy(() => loadOnline(() => import('./try/try-form')));
+const TryForm = lazyScreen(() => import('./try/try-form'));
 
 /** A section of a text, for the table of contents. */
 export interface Heading {
@@ -68,13 +67,9 @@ export function LiveText({ html, onHeadings }: LiveTextProps) {
         {tries.map((panel) => {
           const name = panel.getAttribute(TRY) ?? '';
           const form = (
-            <QuietBoundary
-              onError={() => toast('The form did not load. Check your connection and load the page again.')}
-            >
-              <Suspense fallback={null}>
-                <TryForm name={name} />
-              </Suspense>
-            </QuietBoundary>
+            <OnUse what="The form" onFailure={() => panel.removeAttribute('open')}>
+              <TryForm name={name} />
+            </OnUse>
           );
           return createPortal(form, panel, name);
         })}

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FilterBar } from '../../components/site/filter-bar';
+import { OnUse } from '../../components/ui/on-use';
 import { SERVICE_CATEGORIES, SERVICES, type Service } from '../../content/services';
 import { countsOf, useCategory } from '../../lib/category-in-address';
 import { useFragment } from '../../lib/fragment';
+import { lazyScreen } from '../../lib/lazy-screen';
 import { ServiceCard } from './service-card';
 import { servicesIn } from './services-in';
 import { useServicesMessages } from './services-messages';
 
-const loadDialog = () => import('./service-dialog');
-const ServiceDialog = lazy(loadDialog);
+const ServiceDialog = lazyScreen(() => import('./service-dialog'));
 
 const FILTERS = countsOf(SERVICE_CATEGORIES, SERVICES);
 
@@ -39,16 +40,14 @@ export default function Catalogue() {
             key={service.id}
             service={service}
             marked={service.id === fragment}
-            onIntent={() => void loadDialog()}
+            onIntent={ServiceDialog.loadSoon}
             onOpen={() => setOpened(service)}
           />
         ))}
       </ul>
-      {opened && (
-        <Suspense fallback={null}>
-          <ServiceDialog service={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      <OnUse what="The service" onFailure={() => setOpened(null)}>
+        {opened && <ServiceDialog service={opened} onClose={() => setOpened(null)} />}
+      </OnUse>
     </>
   );
 }

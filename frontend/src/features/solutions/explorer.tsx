@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FilterBar } from '../../components/site/filter-bar';
 import { SearchField } from '../../components/site/search-field';
+import { OnUse } from '../../components/ui/on-use';
 import { SOLUTION_CATEGORIES, SOLUTIONS, type Solution } from '../../content/solutions';
 import { ALL, countsOf, useCategory } from '../../lib/category-in-address';
 import { useFragment } from '../../lib/fragment';
+import { lazyScreen } from '../../lib/lazy-screen';
 import { FeaturedList } from './featured-list';
 import { ImpactPanel } from './impact-panel';
 import { matching, titled } from './matching';
 import { NothingFound } from './nothing-found';
 import { SolutionCard } from './solution-card';
 
-const loadDialog = () => import('./solution-dialog');
-const SolutionDialog = lazy(loadDialog);
+const SolutionDialog = lazyScreen(() => import('./solution-dialog'));
 
 /** The solutions with search and categories. */
 export function Explorer() {
@@ -75,7 +76,7 @@ export function Explorer() {
                   key={solution.id}
                   solution={solution}
                   marked={solution.id === fragment}
-                  onIntent={() => void loadDialog()}
+                  onIntent={SolutionDialog.loadSoon}
                   onOpen={() => setOpened(solution)}
                 />
               ))}
@@ -83,11 +84,9 @@ export function Explorer() {
           )}
         </div>
       </div>
-      {opened && (
-        <Suspense fallback={null}>
-          <SolutionDialog solution={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      <OnUse what="The solution" onFailure={() => setOpened(null)}>
+        {opened && <SolutionDialog solution={opened} onClose={() => setOpened(null)} />}
+      </OnUse>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createBaseQuery } from '../api';
+import { startEarlyRequest } from '../early-request';
 import { sendRequest } from '../send-request';
 import { rejected } from '../testing/fake-server';
 import { ASHA, SessionServer } from '../testing/session-server';
@@ -74,6 +75,19 @@ describe('an expired token', () => {
     await after(2_000);
     expect((await quick).data).toEqual({ sent: 1 });
     expect((await slow).data).toEqual({ sent: 1 });
+    expect(server.refreshes()).toBe(1);
+  });
+
+  it('is replaced once for all that the document asked for early', async () => {
+    const tab = openTab();
+    server.isExpired = true;
+    for (const id of [0, 1]) void startEarlyRequest(`/api/probe/${id}`);
+    await after(100);
+    for (const id of [0, 1]) {
+      const answer = tab.probe(id);
+      await after(1_000);
+      expect((await answer).data).toEqual({ sent: 1 });
+    }
     expect(server.refreshes()).toBe(1);
   });
 

@@ -12,6 +12,7 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga';
 import { api } from '../api';
+import { forgetEarlyRequests } from '../early-request';
 import { ask } from '../saga/ask';
 import { safely } from '../saga/safely';
 import { browserSessionPorts, type SessionPorts } from './ports';
@@ -62,6 +63,7 @@ function* forgetOthersData(): SagaGenerator<void> {
     if (before === undefined || before === now) continue;
     // The call that reported the change must get its answer first: the reset aborts calls in progress.
     yield* delay(0);
+    forgetEarlyRequests();
     yield* put(api.util.resetApiState());
     known = yield* person();
   }

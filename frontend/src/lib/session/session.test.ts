@@ -108,9 +108,11 @@ describe('data of another user', () => {
     for (const change of [sessionStarted(ASHA), sessionStarted(RAVI), sessionEnded({ reason: 'logout' })]) {
       await tab.load();
       expect(tab.loaded()).toBe('of Asha');
+      globalThis.earlyRequests = new Map([['/api/early', new Promise<Response>(() => undefined)]]);
       tab.dispatch(change);
       await settled();
       expect(tab.loaded()).toBeUndefined();
+      expect(globalThis.earlyRequests.size).toBe(0);
     }
   });
 

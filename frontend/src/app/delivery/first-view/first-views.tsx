@@ -1,4 +1,6 @@
 import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { CUSTOMER_PATHS } from '@deccanloop/contracts/customer/paths';
+import { STAFF_PATHS } from '@deccanloop/contracts/staff/paths';
 import { ROLE_NAMES, ROLES, type Role } from '@deccanloop/contracts/accounts/roles';
 import { DOCUMENTATION_PAGES } from '@deccanloop/contracts/documentation/pages';
 import { isWorkspace, PAGES, PAY_PAGE, ROUTE_GUARDS, type Visitor } from '@deccanloop/contracts/routes';
@@ -30,8 +32,8 @@ export interface FirstViewPage {
   address: string;
   visitors: readonly Visitor[];
   element: ReactElement;
-  /** What the page asks for first. */
-  request: string | null;
+  /** The addresses that the page asks for first, always. */
+  requests: readonly string[];
   /** Whether the first script draws the page's text, which is HTML of the build. */
   hasText: boolean;
   /** Loads what the page is drawn with, beside what the element loads. */
@@ -49,7 +51,7 @@ const ofScreen = (screen: PrivatePath, more: Partial<FirstViewPage> = {}): First
   // A logged-in user is redirected.
   visitors: ROUTE_GUARDS[screen] === 'guest' ? ['guest'] : ALL,
   element: <PrivateScreen path={screen} />,
-  request: null,
+  requests: [],
   hasText: false,
   ...more,
 });
@@ -71,14 +73,23 @@ const ofUsers = (page: PrivatePath): FirstViewPage => ({
   address: PAGES.dashboard,
   visitors: USERS,
   element: isFramed(page) ? <FrameSkeleton /> : <PageSkeleton>{documentationFrame(page)}</PageSkeleton>,
-  request: ROUTE_GUARDS[page] === 'login' ? AUTH_PATHS.me : null,
+  requests: ROUTE_GUARDS[page] === 'login' ? [AUTH_PATHS.me] : [],
   hasText: isDocumentation(page),
   load: () => Promise.all([loadScreen(page), ...(isFramed(page) ? [WorkspaceFrame.load()] : [])]),
 });
 
-/** The section's title is known; that of a record, and the greeting of the first section, are not. */
-const titleOf = ({ section, record }: OpenSection, role: Role): string | null =>
-  record === null && section.path !== PAGES.dashboard ? labelOf(section, role) : null;
+/** What the first section of a role shows first. */
+const OVERVIEW_DATA: Readonly<Record<Role, readonly string[]>> = {
+  [ROLES.admin]: [STAFF_PATHS.dashboard],
+  [ROLES.customer]: [CUSTOMER_PATHS.home],
+  [ROLES.moderator]: [],
+};
+
+const hasGreeting = ({ section }: OpenSection): boolean => section.path === PAGES.dashboard;
+
+/** The section's title is known; that of a record is not. */
+const titleOf = (open: OpenSection, role: Role): string | null =>
+  open.record === null && !hasGreeting(open) ? labelOf(open.section, role) : null;
 
 /** What is in the workspace, for one role: the code of the same page differs by role. */
 const ofSection = (open: OpenSection, role: Role): FirstViewPage => {
@@ -89,11 +100,15 @@ const ofSection = (open: OpenSection, role: Role): FirstViewPage => {
     address: PAGES.dashboard,
     visitors: [role],
     element: (
-      <FrameSkeleton title={titleOf(open, role)} isWide={open.section.group === 'money'}>
+      <FrameSkeleton
+        title={titleOf(open, role)}
+        hasGreeting={hasGreeting(open)}
+        isWide={open.section.group === 'money'}
+      >
         {open.section.path === PAGES.wallet ? <WalletSkeleton /> : null}
       </FrameSkeleton>
     ),
-    request: isWorkspace(page) ? AUTH_PATHS.me : null,
+    requests: isWorkspace(page) ? [AUTH_PATHS.me, ...(hasGreeting(open) ? OVERVIEW_DATA[role] : [])] : [],
     hasText: false,
     load: () => loadPage(page, { role }),
   };

@@ -26,7 +26,7 @@ const FORM = '<form><button type="submit">Log In</button></form>';
 const htmlOf = (view: Partial<Parameters<typeof firstViewHtml>[1]> = {}) =>
   firstViewHtml(
     TEMPLATE,
-    { body: FORM, title: 'Log In & pay', request: null, hasText: false, ...view },
+    { body: FORM, title: 'Log In & pay', requests: [], hasText: false, ...view },
     '.a{top:0}',
     FILES,
   );
@@ -38,12 +38,15 @@ describe('the document of a page that is not public', () => {
     expect(above).toContain('<style>.a{top:0}');
     expect(above).not.toContain('stylesheet');
     expect(below).toContain('<link rel="stylesheet" crossorigin href="/assets/index.css" />');
+    // The first script reads the first view, and does not wait for style sheets.
+    expect(below).toMatch(/<script [^>]*async [^>]*src="\/assets\/boot.js"><\/script><link rel="stylesheet"/);
     expect(html).toContain('<title>Log In &amp; pay</title>');
   });
 
   it('requests each file of the page once', () => {
     const files = [...htmlOf().matchAll(/(?:src|href)="\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name);
-    expect(files.sort()).toEqual(['app', 'boot', 'form', 'index', 'log-in']);
+    // The first script is run below the first view, and preloaded above it.
+    expect(files.sort()).toEqual(['app', 'boot', 'boot', 'form', 'index', 'log-in']);
   });
 
   it('has an empty root before it, in which the page is drawn unseen', () => {
@@ -58,8 +61,8 @@ describe('the document of a page that is not public', () => {
   });
 
   it('names what the page asks for first', () => {
-    expect(htmlOf({ request: '/api/me', title: null })).toContain(
-      '<div id="first-view" data-request="/api/me">',
+    expect(htmlOf({ requests: ['/api/me', '/api/home'], title: null })).toContain(
+      '<div id="first-view" data-request="/api/me /api/home">',
     );
     expect(htmlOf({ title: null })).toContain('<title>Deccanloop</title>');
   });

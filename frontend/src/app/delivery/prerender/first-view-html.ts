@@ -11,7 +11,6 @@ import {
   styleSheetsOf,
   UNREAD,
   withBoot,
-  withFirstScript,
   withTitle,
 } from './document-html';
 import type { PageFiles } from './page-files';
@@ -19,6 +18,9 @@ import type { RenderedFirstView } from './render-first-view';
 
 /** Drawn at its real size but not seen, below no other content. */
 const BEHIND_RULE = `[${BEHIND}]{position:absolute;inset:0 0 auto;height:100dvh;overflow:hidden;visibility:hidden}`;
+
+/** Behind the first view, which it reads. Without `async` it would wait for the style sheets. */
+const firstScript = (href: string) => `<script type="module" async crossorigin src="${href}"></script>`;
 
 const sheet = (href: string) => `<link rel="stylesheet" crossorigin href="${href}" />`;
 
@@ -37,7 +39,7 @@ function withDeferredCode(template: string, script: string, own: readonly string
  */
 export function firstViewHtml(
   template: string,
-  { body, title, request, hasText }: RenderedFirstView,
+  { body, title, requests, hasText }: RenderedFirstView,
   style: string,
   { boot, bootText, screens, imports, styles }: PageFiles,
 ): string {
@@ -48,7 +50,10 @@ export function firstViewHtml(
   const named = title === null ? template : withTitle(template, title);
   const { html, deferred } = hasText
     ? withDeferredCode(named, bootText, [sheets, ...own])
-    : { html: withFirstScript(named, boot).replace(STYLE_SHEETS, ''), deferred: own.join('') };
+    : {
+        html: replaceOnce(named.replace(STYLE_SHEETS, ''), '<head>', `<head>${preload(boot, '')}`),
+        deferred: own.join(''),
+      };
   const head = [
     `<style>${style}${BEHIND_RULE}</style>`,
     // It cannot be used without code, and the notice below says so.
@@ -57,11 +62,11 @@ export function firstViewHtml(
   ].join('');
   // A button must not submit a form to an address before the form's code is there.
   const view = body.replace(UNREAD, '').replaceAll('type="submit"', `type="button" ${WAITS_FOR_CODE}=""`);
-  const early = request === null ? '' : ` ${EARLY_REQUEST}="${request}"`;
+  const early = requests.length === 0 ? '' : ` ${EARLY_REQUEST}="${requests.join(' ')}"`;
   return replaceOnce(
     compact(replaceOnce(html, '</head>', `${head}</head>`)),
     ROOT,
     // The root comes first, so that it is found by the ids that both have. A style sheet here does not delay what is above it.
-    `<div id="root" ${BEHIND}></div><div id="${FIRST_VIEW}"${early}>${view}</div>${hasText ? '' : sheets}`,
+    `<div id="root" ${BEHIND}></div><div id="${FIRST_VIEW}"${early}>${view}</div>${hasText ? '' : firstScript(boot) + sheets}`,
   );
 }

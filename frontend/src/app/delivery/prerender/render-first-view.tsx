@@ -7,7 +7,7 @@ import type { FirstViewPage } from '../first-view/first-views';
 import { Shell } from '../../shell/shell';
 import { htmlOf } from './html-of';
 
-export interface RenderedFirstView extends Pick<FirstViewPage, 'request' | 'hasText'> {
+export interface RenderedFirstView extends Pick<FirstViewPage, 'requests' | 'hasText'> {
   body: string;
   title: string | null;
 }
@@ -16,7 +16,7 @@ export interface RenderedFirstView extends Pick<FirstViewPage, 'request' | 'hasT
 export async function renderFirstView({
   address,
   element,
-  request,
+  requests,
   hasText,
   load,
 }: FirstViewPage): Promise<RenderedFirstView> {
@@ -37,5 +37,5 @@ export async function renderFirstView({
       </Provider>
     </StrictMode>,
   );
-  return { body, title, request, hasText };
+  return { body, title, requests, hasText };
 }

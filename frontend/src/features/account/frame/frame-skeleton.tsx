@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../../components/brand/logo';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { cx } from '../../../lib/class-names';
+import { GREETING, GREETING_CLASS } from '../overview/greeting-of';
 
 export interface FrameSkeletonProps {
   /** Of the page, where it is known. */
   title?: string | null;
+  /** The page greets the user in place of a title. */
+  hasGreeting?: boolean;
   /** The page has wide tables. */
   isWide?: boolean;
   /** The page without its data, where it has a shape of its own. */
@@ -13,7 +16,12 @@ export interface FrameSkeletonProps {
 }
 
 /** The frame of the workspace and a page in it before it is known who is logged in. */
-export function FrameSkeleton({ title = null, isWide = false, children }: FrameSkeletonProps) {
+export function FrameSkeleton({
+  title = null,
+  hasGreeting = false,
+  isWide = false,
+  children,
+}: FrameSkeletonProps) {
   return (
     <div role="status" className="flex flex-1 flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <span className="sr-only">Loading your account</span>
@@ -38,16 +46,18 @@ export function FrameSkeleton({ title = null, isWide = false, children }: FrameS
           isWide ? 'max-w-7xl' : 'max-w-5xl',
         )}
       >
-        {children ?? <Content title={title} />}
+        {children ?? <Content title={title} hasGreeting={hasGreeting} />}
       </div>
     </div>
   );
 }
 
-const Content = ({ title }: { title: string | null }) => (
+const Content = ({ title, hasGreeting }: Required<Pick<FrameSkeletonProps, 'title' | 'hasGreeting'>>) => (
   <>
     {title === null ? (
-      <Skeleton className="h-9 w-56" />
+      <div className={GREETING_CLASS} {...(hasGreeting && { [GREETING]: '' })}>
+        <Skeleton className="h-[1lh] w-56" />
+      </div>
     ) : (
       <h1 className="display text-2xl sm:text-3xl">{title}</h1>
     )}

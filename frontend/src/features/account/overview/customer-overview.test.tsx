@@ -9,7 +9,7 @@ import { screen, within } from '../../../lib/testing/screen';
 import { showWithApi } from '../../../lib/testing/show-with-api';
 import { walletPayment } from '../../../lib/testing/wallet-payment';
 import { ME, SESSION, USER } from '../testing/account-app';
-import { CustomerOverview } from './customer-overview';
+import CustomerOverview from './customer-overview';
 
 const NEW: CustomerHomeDto = {
   tiles: { activeProjects: 0, totalQuotations: 0, pendingQuotations: 0, upcomingDeadlines: 0 },

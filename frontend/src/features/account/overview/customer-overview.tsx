@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error';
 import { cx } from '../../../lib/class-names';
 import { AccessPanel } from './access-panel';
 import { DeadlinesPanel } from './deadlines-panel';
+import { Greeting } from './greeting';
 import { useCustomerHomeQuery } from './home-api';
 import { HomeFault } from './home-fault';
 import { HomeTiles } from './home-tiles';
@@ -21,7 +22,7 @@ const POLL_OPEN_MS = 30_000;
 const COLUMN = 'grid min-w-0 gap-6';
 
 /** The customer's dashboard: one call for everything about projects and money. */
-export function CustomerOverview({ user }: { user: UserDto }) {
+export default function CustomerOverview({ user }: { user: UserDto }) {
   const [follow, setFollow] = useState(false);
   const { currentData, error, isFetching, refetch } = useCustomerHomeQuery(user._id, {
     refetchOnMountOrArgChange: true,
@@ -33,9 +34,15 @@ export function CustomerOverview({ user }: { user: UserDto }) {
   const anyOpen = (currentData?.openPayments.length ?? 0) > 0;
   if (anyOpen !== follow) setFollow(anyOpen);
   if (currentData === undefined && error !== undefined)
-    return <HomeFault fault={error} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <Greeting name={user.name} />
+        <HomeFault fault={error} retrying={isFetching} onRetry={() => void refetch()} />
+      </>
+    );
   return (
     <>
+      <Greeting name={user.name} />
       {error !== undefined && (
         <Banner tone="warning" live="polite" className="mt-6">
           {messageOf(error, 'We could not refresh this page.')} This may not be up to date.

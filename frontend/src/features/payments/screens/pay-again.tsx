@@ -13,7 +13,7 @@ const PayAgainQuestion = lazyScreen(() => import('./pay-again-question'));
 export function PayAgain() {
   const dispatch = useAppDispatch();
   const { question } = useSelector(selectOpen);
-  useEffect(() => onFirstInteraction(() => void PayAgainQuestion.load().catch(() => undefined)), []);
+  useEffect(() => onFirstInteraction(PayAgainQuestion.loadSoon), []);
   return (
     <OnUse what="The question" onFailure={() => dispatch(payAgainAnswered(false))}>
       {question && <PayAgainQuestion about={question} />}
