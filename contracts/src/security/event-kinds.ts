@@ -57,6 +57,8 @@ export const SECURITY_EVENT_KINDS = [
   /** Another account has verified the number. */
   'phone_unverified',
   'billing_details_changed',
+  /** Of a submitted KYC. */
+  'kyc_changed',
   'mail_choice_changed',
   'api_key_created',
   'api_key_rolled',

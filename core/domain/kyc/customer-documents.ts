@@ -4,7 +4,7 @@ import type { Knex } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CheckedFile } from '../files/checking/checked-file';
 import type { FileStore } from '../files/file-store';
-import { changeOwnKyc, type Change } from './customer-changes';
+import { changeOwnKyc, type Change, type KycChanger } from './customer-changes';
 import type { KycDetails, KycDetailStore } from './details/kyc-details';
 import { KycError } from './errors';
 import {
@@ -77,10 +77,11 @@ export async function checkDocument(
  */
 export async function storeDocument(
   { db, files, details }: Deps,
-  { userId, type, number }: SentDocument,
+  { type, number }: Omit<SentDocument, 'userId'>,
+  by: KycChanger,
   sent: readonly SentSide[],
 ): Promise<void> {
-  await changeOwnKyc(db, details, userId, {
+  await changeOwnKyc(db, details, by, {
     async work(trx, kyc) {
       assertNeeded(kyc, type);
       const { record, states } = kyc;
@@ -113,8 +114,8 @@ export async function storeDocument(
 }
 
 /** Makes a draft part of the KYC; the picture that it replaces is deleted. @throws KycError `unknown_kyc_file` */
-export const confirmPicture = (deps: Omit<Deps, 'files'>, userId: string, fileId: string): Promise<void> =>
-  changePicture(deps, userId, fileId, {
+export const confirmPicture = (deps: Omit<Deps, 'files'>, by: KycChanger, fileId: string): Promise<void> =>
+  changePicture(deps, by, fileId, {
     change: async (trx, file) => {
       await deleteKycFile(trx, { ...file, isConfirmed: true });
       await confirmKycFile(trx, file.id);
@@ -125,8 +126,8 @@ export const confirmPicture = (deps: Omit<Deps, 'files'>, userId: string, fileId
   });
 
 /** Deletes a draft. @throws KycError `unknown_kyc_file` */
-export const discardPicture = (deps: Omit<Deps, 'files'>, userId: string, fileId: string): Promise<void> =>
-  changePicture(deps, userId, fileId, {
+export const discardPicture = (deps: Omit<Deps, 'files'>, by: KycChanger, fileId: string): Promise<void> =>
+  changePicture(deps, by, fileId, {
     change: (trx, file) => deleteKycFile(trx, { ...file, isConfirmed: false }),
     isDone: () => false,
     event: null,
@@ -140,11 +141,11 @@ interface PictureChange {
 
 async function changePicture(
   { db, details }: Omit<Deps, 'files'>,
-  userId: string,
+  by: KycChanger,
   fileId: string,
   { change, isDone, event }: PictureChange,
 ): Promise<void> {
-  await changeOwnKyc(db, details, userId, {
+  await changeOwnKyc(db, details, by, {
     async work(trx, { record, states }): Promise<Change> {
       const file = Object.values(states)
         .flatMap(({ files }) => files)

@@ -31,6 +31,7 @@ export function settlements(router: Router, { services }: AppDeps, kit: RouteKit
       kit.limit('upload'),
       admins(kit),
       kit.sameOrigin,
+      kit.reauthenticated,
       kit.uploadSlot,
       multipartBody({
         file: REPORT_FIELD,

@@ -19,9 +19,11 @@ import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { acceptUpload } from '../../middleware/accept-upload';
 import { multipartBody, type UploadedFile } from '../../middleware/multipart';
+import { namedStep } from '../../middleware/named-step';
 import { UPLOAD_LIMITS } from '../../middleware/upload-slots';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
+import { afterSubmission, changerOf } from './customer-steps';
 import { maskSides, rejectAadhaarNumbers, type AcceptedSide } from './aadhaar-sides';
 
 const MESSAGES = {
@@ -39,16 +41,17 @@ interface InspectedSide {
  * A document of KYC. An Aadhaar card is masked before anything is stored: its unmasked bytes stay in memory, and of its
  * number only the last four digits leave this function.
  */
-export function kycUpload(router: Router, { services, fileChecks, masking }: AppDeps, kit: RouteKit): void {
+export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
+  const { services, fileChecks, masking } = deps;
   const { customerKyc } = services;
   /** Masking takes seconds of a processor, so one person must not do it all day. */
-  const ofPerson: Step = async (ctx, next) => {
+  const ofPerson: Step = namedStep('limit kycUpload', async (ctx, next) => {
     await kit.limit.ofCaller(
       'kycUpload',
       (ctx.state as unknown as { live: { user: { id: string } } }).live.user.id,
     );
     return next();
-  };
+  });
   serve(
     router,
     API.uploadKycDocument,
@@ -56,6 +59,7 @@ export function kycUpload(router: Router, { services, fileChecks, masking }: App
       kit.limit('upload'),
       kit.session.require,
       kit.sameOrigin,
+      afterSubmission(deps, kit),
       ofPerson,
       kit.uploadSlot,
       multipartBody({
@@ -85,7 +89,7 @@ export function kycUpload(router: Router, { services, fileChecks, masking }: App
       const reading = { log, signal: senderGone(ctx) };
       if (type !== 'aadharCard') await rejectAadhaarNumbers(masking, accepted, { type, ...reading });
       const sides = isAadhaar ? await maskSides(masking, accepted, { marked, ...reading }) : accepted;
-      answer(ctx, await customerKyc.storeDocument(document, sides));
+      answer(ctx, await customerKyc.storeDocument(document, changerOf(kit, ctx), sides));
     },
   );
 }

@@ -43,6 +43,8 @@ export const NOTICE_KINDS = [
   'email_change_by_staff',
   /** Of a merchant; `endpoint` is the host of its address. */
   'webhook_switched_off',
+  /** Of a submitted KYC; `part` is what was changed. */
+  'kyc_changed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -3,6 +3,7 @@ import { indianTime } from './india-time';
 import { oneLine } from './one-line';
 
 const LABELS = [
+  ['part', 'Changed'],
   ['passkey', 'Passkey'],
   ['email', 'New e-mail'],
   ['phone', 'Phone'],

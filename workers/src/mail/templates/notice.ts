@@ -76,6 +76,13 @@ const TEXTS: Record<NoticeKind, Texts> = {
     text: 'This passkey can no longer be used to log in to your account. It may still be listed on your device; you can delete it there.',
     notYou: RESET_NOW,
   },
+  kyc_changed: {
+    subject: 'Your KYC was changed',
+    preview: 'Our team checks the change before it is used.',
+    heading: 'Your KYC was changed',
+    text: 'A part of the KYC that you have submitted was changed in your account. Our team checks the change. If your KYC was approved before, what was approved stays in use until then, and payouts still go to the approved bank account.',
+    notYou: `Tell us before the change is approved, and we reject it. ${RESET_NOW} ${WRITE_TO_US}`,
+  },
   account_closed: {
     subject: `Your ${COMPANY.shortName} account is closed`,
     preview: 'Your personal data is erased.',
@@ -117,6 +124,7 @@ const TEXTS: Record<NoticeKind, Texts> = {
 /** Where the button of a notice leads; otherwise to the dashboard. */
 const BUTTONS: Partial<Record<NoticeKind, { label: string; path: string }>> = {
   data_export_ready: { label: 'Open Settings', path: sectionPath('settings') },
+  kyc_changed: { label: 'Open your KYC', path: sectionPath('kyc') },
   webhook_switched_off: { label: 'Open Webhooks', path: sectionPath('webhooks') },
 };
 

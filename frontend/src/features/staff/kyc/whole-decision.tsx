@@ -2,13 +2,14 @@ import type { StaffKycDto } from '@deccanloop/contracts/kyc/dto';
 import { KYC_DOCUMENT_TYPES } from '@deccanloop/contracts/kyc/statuses';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast';
 import { Tooltip } from '../../../components/ui/tooltip';
 import { formatDateTime } from '../../../lib/format';
 import { useDecideKycMutation } from './api';
-import { RejectKycDialog } from './reject-kyc-dialog';
+import { DECISION_PURPOSE, RejectKycDialog } from './reject-kyc-dialog';
 
 export const NOT_ALL_APPROVED = 'All documents must be approved first';
 
@@ -19,6 +20,7 @@ const BLOCKED =
 /** Approves or rejects the whole. @param adminId the reviewer, as the call names them */
 export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: string }) {
   const [decide] = useDecideKycMutation();
+  const { guard, dialog } = useReauthentication(DECISION_PURPOSE);
   // The version that the reviewer has read: a later one may have another decision.
   const [open, setOpen] = useState<{ decision: 'Approved' | 'Rejected'; version: number } | null>(null);
   const [draft, setDraft] = useState('');
@@ -54,7 +56,9 @@ export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: str
           ]}
           confirm={{ label: 'Approve KYC', busy: 'Approving...' }}
           onConfirm={async () => {
-            await decide({ id: kyc.id, status: 'Approved', adminId, version: open.version }).unwrap();
+            await guard(() =>
+              decide({ id: kyc.id, status: 'Approved', adminId, version: open.version }).unwrap(),
+            );
             toast('The KYC is approved');
             close();
           }}
@@ -88,6 +92,7 @@ export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: str
           onClose={close}
         />
       )}
+      {dialog}
     </>
   );
 }
