@@ -13,6 +13,19 @@ export interface Rows {
     sent_at: Date | null;
     leased_until: Date | null;
   };
+  admin_role_requests: {
+    id: string;
+    user_id: string;
+    reason: string;
+    requested_by: string;
+    requested_at: Date;
+    due_at: Date | null;
+    expires_at: Date | null;
+    state: 'waiting' | 'given' | 'declined' | 'expired' | 'cancelled';
+    decided_by: string | null;
+    decided_at: Date | null;
+    is_end_mailed: boolean;
+  };
   alarm_channel_failures: {
     channel: 'mail' | 'webhook';
     failing_since: Date;

@@ -8,6 +8,7 @@ import {
 } from '../users/dto';
 import { USER_PATHS } from '../users/paths';
 import {
+  decideAdminRoleSchema,
   editUserSchema,
   inviteUserSchema,
   searchUsersSchema,
@@ -71,6 +72,15 @@ export const USER_ENDPOINTS = {
     body: switchUserSchema,
     data: managedUserDto,
     errors: { user: ['unknown_user', 'own_account', 'last_admin', 'user_pending'] },
+  }),
+  decideAdminRole: send({
+    path: pattern(USER_PATHS.adminRole(':id')),
+    reauthentication: 'required',
+    summary: 'Approve or decline that a user becomes an administrator (needs re-authentication)',
+    params: userId,
+    body: decideAdminRoleSchema,
+    data: managedUserDto,
+    errors: { user: ['unknown_user', 'no_admin_request', 'own_admin_request', 'new_admin'] },
   }),
   userDeletion: read({
     path: pattern(USER_PATHS.deletion(':id')),

@@ -85,6 +85,8 @@ export const SECURITY_EVENT_KINDS = [
   'staff_made',
   'staff_link_made',
   /** Written by the functions with which administrators manage users. */
+  'admin_role_requested',
+  'admin_role_declined',
   'user_invited',
   'invitation_resent',
   'invitation_accepted',

@@ -98,7 +98,7 @@ describe('a change of a submitted KYC', () => {
     );
     const logged = await app.owner('security_events').where({ user_id: userId, kind: 'kyc_changed' }).orderBy('id');
     expect(logged).toMatchObject([
-      { detail: { part: 'business' }, address: expect.any(String), session_id: expect.any(String) },
+      { detail: { part: 'business' }, session_id: expect.any(String) },
       { detail: { part: 'bankDetails' } },
     ]);
   });
