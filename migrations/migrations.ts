@@ -88,6 +88,7 @@ import { disputePostings } from './versions/20261205500000-dispute-postings';
 import { disputeRecords } from './versions/20261205510000-dispute-records';
 import { journaledBookings } from './versions/20261205600000-journaled-bookings';
 import { administratorRole } from './versions/20261130100000-administrator-role';
+import { kycApprovedStays } from './versions/20261130101000-kyc-approved-stays';
 import { holdsAfterFailedRefunds } from './versions/20261205700000-holds-after-failed-refunds';
 import { callBacks } from './versions/20261204010000-call-backs';
 import { storedSettings } from './versions/20261127110000-stored-settings';
@@ -200,4 +201,5 @@ export const MIGRATIONS: readonly Migration[] = [
   journaledBookings,
   holdsAfterFailedRefunds,
   administratorRole,
+  kycApprovedStays,
 ];

@@ -517,6 +517,7 @@ export interface Rows {
     wrapped_key: Buffer;
     content: Buffer;
     created_at: Date;
+    approved_at: Date | null;
   };
   kyc_documents: {
     id: string;
@@ -566,6 +567,7 @@ export interface Rows {
     height: number | null;
     confirmed_at: Date | null;
     created_at: Date;
+    approved_at: Date | null;
   };
   kyc_mails: {
     id: string;
@@ -603,6 +605,19 @@ export interface Rows {
     created_at: Date;
     customer_version: number;
     names: string | null;
+    approved_at: Date | null;
+    approved_by: string | null;
+    proposed_business_name: string | null;
+    proposed_business_type:
+      | 'proprietorship'
+      | 'partnership'
+      | 'llp'
+      | 'private_limited'
+      | 'public_limited'
+      | 'trust'
+      | 'other'
+      | null;
+    proposed_state_code: string | null;
   };
   kyc_views: {
     id: number;

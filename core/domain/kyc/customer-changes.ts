@@ -100,7 +100,7 @@ export async function lockKycOf(trx: Knex.Transaction, userId: string): Promise<
   await lockKyc(trx, { userId });
 }
 
-/** A change after the approval ends it; while staff check, it may give them something to do, or nothing any more. */
+/** A change after the approval waits for staff, beside what is approved; while staff check, it may give them something to do, or nothing any more. */
 function statusAfterChange(
   { status, waitingSince }: LoadedKyc['record'],
   documents: Parameters<typeof waitsForStaff>[0],

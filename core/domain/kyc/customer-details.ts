@@ -42,7 +42,14 @@ export async function saveBusinessInfo(
       if (stored.business?.gstNumber !== business.gstNumber) await recheck(trx, states, 'gstCertificate');
       if (stored.business?.panNumber !== business.panNumber) await recheck(trx, states, 'panCard');
       return {
-        changes: { business_name: businessName, business_type: businessType, state_code: stateCode },
+        changes:
+          record.approvedAt === null
+            ? { business_name: businessName, business_type: businessType, state_code: stateCode }
+            : {
+                proposed_business_name: businessName,
+                proposed_business_type: businessType,
+                proposed_state_code: stateCode,
+              },
         events: [{ type: 'business_changed' }],
       };
     },

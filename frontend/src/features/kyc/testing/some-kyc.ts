@@ -85,6 +85,7 @@ export function someKyc(
     submittedAt: null,
     decidedAt: null,
     rejectionReason: null,
+    approved: null,
     timeline: [],
     ...changes,
   };
