@@ -1,5 +1,8 @@
 import type { Database } from '../../../platform/database';
 
+/** What becomes of a request; all but the first are its end. */
+export const ADMIN_REQUEST_STATES = ['waiting', 'given', 'declined', 'expired', 'cancelled'] as const;
+
 /** A request to make a user an administrator that nobody has decided yet. */
 export interface AdminRequest {
   reason: string;
@@ -50,7 +53,7 @@ export async function findOtherAdmins(db: Database, userId: string): Promise<{ i
 
 /** Of a request that was to be given after a waiting time. */
 export interface EndedAdminRequest {
-  state: 'given' | 'declined' | 'expired' | 'cancelled';
+  state: Exclude<(typeof ADMIN_REQUEST_STATES)[number], 'waiting'>;
   userName: string;
   byName: string;
 }
