@@ -88,6 +88,8 @@ import { disputePostings } from './versions/20261205500000-dispute-postings';
 import { disputeRecords } from './versions/20261205510000-dispute-records';
 import { journaledBookings } from './versions/20261205600000-journaled-bookings';
 import { queueAlarm } from './versions/20261205812000-queue-alarm';
+import { administratorRole } from './versions/20261206120000-administrator-role';
+import { kycApprovedStays } from './versions/20261206121000-kyc-approved-stays';
 import { holdsAfterFailedRefunds } from './versions/20261205700000-holds-after-failed-refunds';
 import { provedSenders } from './versions/20261205813000-proved-senders';
 import { requestedCalls } from './versions/20261205813100-requested-calls';
@@ -206,4 +208,6 @@ export const MIGRATIONS: readonly Migration[] = [
   provedSenders,
   requestedCalls,
   personalDataOfPapers,
+  administratorRole,
+  kycApprovedStays,
 ];

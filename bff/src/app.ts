@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import type { AppDeps } from './deps';
+import type { AppDeps, RouteKit } from './deps';
 import { accessLog } from './middleware/access-log';
 import { apiLog } from './middleware/api-log';
 import { checkAnswers } from './middleware/check-answers';
@@ -30,11 +30,8 @@ import { site } from './routes/site/site';
 import { supportRoutes } from './routes/support/support';
 import { webhookRoutes } from './routes/webhooks/webhooks';
 
-/** The BFF as a Koa application. It opens no connection and does not listen: main.ts and tests do. */
-export function createApp(deps: AppDeps): Koa {
-  const { settings, logger } = deps;
-  const kit = createRouteKit(deps);
-
+/** All declared calls. Gateways' webhooks have a router of their own, which is asked first. */
+export function createRoutes(deps: AppDeps, kit: RouteKit): { webhooks: Router; router: RememberingRouter } {
   const webhooks = new Router();
   webhookRoutes(webhooks, deps);
   const router = new RememberingRouter();
@@ -53,7 +50,14 @@ export function createApp(deps: AppDeps): Koa {
   adminRoutes(router, deps, kit);
   openapiRoutes(router, deps, kit);
   documentationRoutes(router, deps, kit);
+  return { webhooks, router };
+}
 
+/** The BFF as a Koa application. It opens no connection and does not listen: main.ts and tests do. */
+export function createApp(deps: AppDeps): Koa {
+  const { settings, logger } = deps;
+  const kit = createRouteKit(deps);
+  const { webhooks, router } = createRoutes(deps, kit);
   const headers = securityHeaders(headerOptions(settings));
 
   const app = new Koa();

@@ -87,6 +87,7 @@ import type { EnquiryMailAudience } from './enquiries/mails/repository';
 import type { DataExport } from './data-exports/export-repository';
 import { FILE_PURPOSES, MEDIA_TYPES } from './files/purposes';
 import { KYC_DETAIL_KINDS } from './kyc/details/kyc-details';
+import { ADMIN_REQUEST_STATES } from './accounts/management/admin-request-repository';
 import { STORED_DOCUMENT_STATUSES } from './kyc/kyc-repository';
 import type { KycMailAudience } from './kyc/mails/mail-events';
 import { END_REASONS } from './phase-payments/phase-payment';
@@ -109,6 +110,7 @@ const MODES = of<Mode>({ test: true, live: true });
 
 /** The vocabulary of each column whose check constraint lists its values. */
 const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
+  'admin_role_requests.state': ADMIN_REQUEST_STATES,
   'analytics_attempts.method': ANALYTICS_METHODS,
   'analytics_credits.method': ANALYTICS_METHODS,
   'analytics_staff_times.kind': STAFF_TIME_KINDS,
@@ -150,6 +152,7 @@ const VOCABULARIES: Readonly<Record<string, readonly (string | number)[]>> = {
   'kyc_files.side': KYC_SIDES,
   'kyc_mails.audience': of<KycMailAudience>({ customer: true, company: true }),
   'kyc_records.business_type': BUSINESS_TYPES,
+  'kyc_records.proposed_business_type': BUSINESS_TYPES,
   'kyc_records.status': KYC_STATUSES,
   'kyc_views.side': KYC_SIDES,
   'kyc_views.what': [...KYC_DOCUMENT_TYPES, 'bankDetails'],

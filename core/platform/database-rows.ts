@@ -13,6 +13,19 @@ export interface Rows {
     sent_at: Date | null;
     leased_until: Date | null;
   };
+  admin_role_requests: {
+    id: string;
+    user_id: string;
+    reason: string;
+    requested_by: string;
+    requested_at: Date;
+    due_at: Date | null;
+    expires_at: Date | null;
+    state: 'waiting' | 'given' | 'declined' | 'expired' | 'cancelled';
+    decided_by: string | null;
+    decided_at: Date | null;
+    is_end_mailed: boolean;
+  };
   alarm_channel_failures: {
     channel: 'mail' | 'webhook';
     failing_since: Date;
@@ -504,6 +517,7 @@ export interface Rows {
     wrapped_key: Buffer;
     content: Buffer;
     created_at: Date;
+    approved_at: Date | null;
   };
   kyc_documents: {
     id: string;
@@ -553,6 +567,7 @@ export interface Rows {
     height: number | null;
     confirmed_at: Date | null;
     created_at: Date;
+    approved_at: Date | null;
     is_marked: boolean;
   };
   kyc_mails: {
@@ -591,6 +606,19 @@ export interface Rows {
     created_at: Date;
     customer_version: number;
     names: string | null;
+    approved_at: Date | null;
+    approved_by: string | null;
+    proposed_business_name: string | null;
+    proposed_business_type:
+      | 'proprietorship'
+      | 'partnership'
+      | 'llp'
+      | 'private_limited'
+      | 'public_limited'
+      | 'trust'
+      | 'other'
+      | null;
+    proposed_state_code: string | null;
   };
   kyc_views: {
     id: number;

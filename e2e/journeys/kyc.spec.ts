@@ -232,11 +232,13 @@ async function decide(product: RunningProduct, email: string, bodies: readonly o
   await admin.end();
 }
 
-test('one rejected document is sent again, and a change after the approval is warned of', async ({
+test('one rejected document is sent again, and a change after the approval needs the password', async ({
   page,
   product,
+  expectStatus,
 }, { workerIndex }) => {
   test.setTimeout(240_000);
+  expectStatus(403);
   const reason = 'The picture is blurred. Please send a sharp picture in which every word can be read.';
   const customer = newTestUser(product, workerIndex);
   await signUpByRequest(page, product, customer);
@@ -257,6 +259,11 @@ test('one rejected document is sent again, and a change after the approval is wa
   await expectAccessible(page);
   const again = png(await specimenCard(page, card, { withoutNumber: true }));
   await fileField(page, 'PAN card').setInputFiles(again);
+  // The customer has signed up with a code only: the upload goes on after the password.
+  const identity = page.getByRole('dialog', { name: 'Confirm your identity' });
+  await expectAccessible(page);
+  await identity.getByLabel('Password', { exact: true }).fill(customer.password);
+  await identity.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'We are checking your KYC' })).toBeVisible();
   await expect(pan.getByText('Being checked')).toBeVisible();
 
@@ -267,8 +274,20 @@ test('one rejected document is sent again, and a change after the approval is wa
   await expect(page.getByRole('dialog', { name: 'Change an approved KYC?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Go on and change it' }).click();
+  const session = `update sessions set reauthenticated_at = null where user_id = (select id from users where email = $1)`;
+  await product.records.query(session, [customer.email]);
   await page.getByLabel('Account number', { exact: true }).fill('123456789012');
   await page.getByLabel('Account number again').fill('123456789012');
   await page.getByRole('button', { name: 'Save and have it checked' }).click();
-  await expect(page.getByRole('heading', { name: 'We are checking your KYC' })).toBeVisible();
+  await identity.getByRole('button', { name: 'Cancel' }).or(identity.getByRole('button', { name: 'Close' })).first().click();
+  // Nothing typed is lost.
+  await expect(page.getByLabel('Account number again')).toHaveValue('123456789012');
+  await page.getByRole('button', { name: 'Save and have it checked' }).click();
+  await identity.getByLabel('Password', { exact: true }).fill(customer.password);
+  await identity.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'We are checking your change' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In use now' })).toBeVisible();
+  await expectAccessible(page);
+  const mail = await product.mailbox.about(customer.email, 'Your KYC was changed');
+  expect(mail.text).toContain('Bank details');
 });

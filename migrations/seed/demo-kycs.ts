@@ -4,6 +4,7 @@ import { KYC_DOCUMENT_TYPES, type KycDocumentType, type KycSide } from '@deccanl
 import type { StaffActor } from '@deccanloop/core/domain/accounts/security-events/actor';
 import { drawnSpecimen, type CheckedFile } from '@deccanloop/core/domain/files/checking/checked-file';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
+import type { KycChanger } from '@deccanloop/core/domain/kyc/customer-changes';
 import { createCustomerKyc, type CustomerKyc } from '@deccanloop/core/domain/kyc/customer-kyc';
 import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
 import { createStaffKycs, type StaffKycs } from '@deccanloop/core/domain/kyc/staff/staff-kycs';
@@ -42,8 +43,9 @@ export async function seedDemoKycs(db: Knex, keys: FileKeys): Promise<void> {
 }
 
 async function seedKyc({ own, staff }: Services, customer: DemoKycCustomer): Promise<void> {
-  const { id: userId, stage, business, bank, name } = customer;
-  const by = { userId, version: undefined };
+  const { stage, business, bank, name } = customer;
+  const changer = changerOf(customer);
+  const by = { ...changer, version: undefined };
   await own.saveBusinessInfo(business, by);
   if (stage === 'business') return;
   await own.saveBankDetails({ accountHolder: name, ...bank }, by);
@@ -54,7 +56,7 @@ async function seedKyc({ own, staff }: Services, customer: DemoKycCustomer): Pro
     return;
   }
   const { documents } = await send(own, customer, 'aadharCard', ['front', 'back']);
-  for (const file of documents.aadharCard.files) await own.confirmPicture(userId, file.id);
+  for (const file of documents.aadharCard.files) await own.confirmPicture(changer, file.id);
   const submitted = await own.submit({ ...by, consentVersion: KYC_CONSENT_VERSION });
   if (submitted.id === null) throw new Error('a submitted KYC has an id');
   await decide(staff, submitted.id, stage);
@@ -81,15 +83,25 @@ async function decide(staff: StaffKycs, id: string, stage: DemoKycCustomer['stag
   }
 }
 
+const changerOf = ({ id, email }: DemoKycCustomer): KycChanger => ({
+  user: { id, email },
+  client: { address: null, device: 'demo data' },
+  session: null,
+});
+
 const send = (
   own: CustomerKyc,
-  { id: userId, specimen, business, aadhaarEnd }: DemoKycCustomer,
+  customer: DemoKycCustomer,
   type: KycDocumentType,
   sides: readonly KycSide[],
 ) =>
   own.storeDocument(
-    { userId, type, number: numberOf(type, business, aadhaarEnd), consentVersion: KYC_CONSENT_VERSION },
-    sides.map((side) => ({ side, file: specimenFile(specimen, type, side) })),
+    {
+      ...{ type, number: numberOf(type, customer.business, customer.aadhaarEnd) },
+      consentVersion: KYC_CONSENT_VERSION,
+    },
+    changerOf(customer),
+    sides.map((side) => ({ side, file: specimenFile(customer.specimen, type, side) })),
   );
 
 const numberOf = (

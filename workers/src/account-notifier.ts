@@ -1,3 +1,4 @@
+import { COMPANY } from '@deccanloop/contracts/company';
 import type { CodeNotifier } from '@deccanloop/core/domain/accounts/codes/code-sending';
 import type { NoticeNotifier } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import type { Mailer, OutgoingMail } from './mail/mailer';
@@ -16,8 +17,10 @@ export function createAccountNotifier(deps: {
   sms: SmsProvider;
   /** Origin of the site, without a trailing slash. */
   origin: string;
+  /** Recipient of mails to the company; that of `contracts/company` when absent. */
+  companyAddress?: string | null;
 }): CodeNotifier & NoticeNotifier {
-  const { mailer, sms, origin } = deps;
+  const { mailer, sms, origin, companyAddress } = deps;
   const { hostname } = new URL(origin);
   const render = createMailRenderer();
 
@@ -29,7 +32,10 @@ export function createAccountNotifier(deps: {
     mailCode: ({ to, ...message }) => mail(codeTemplate(message), { to }),
     mailLink: ({ to, ...message }) => mail(linkTemplate(message), { to }),
     mailHint: ({ to, ...message }) => mail(hintTemplate(message, origin), { to }),
-    mailNotice: (notice) => mail(noticeTemplate(notice, origin), { to: notice.to, id: notice.id }),
+    mailNotice: (notice) => {
+      const isForCompany = notice.to === COMPANY.email && companyAddress;
+      return mail(noticeTemplate(notice, origin), { to: isForCompany ? companyAddress : notice.to, id: notice.id });
+    },
     textCode: ({ to, ...message }) => sms.send({ to, text: codeText(message, hostname) }),
   };
 }

@@ -58,7 +58,7 @@ export function createMessageServices(
 ) {
   const mailer = createMailer(mail);
   const sms = smsSettings && createHttpSms(smsSettings);
-  const accountNotifier = createAccountNotifier({ mailer, sms: sms ?? noSms, origin });
+  const accountNotifier = createAccountNotifier({ mailer, sms: sms ?? noSms, origin, companyAddress });
   const paymentNotifier = createPaymentNotifier({
     mailer,
     sms,

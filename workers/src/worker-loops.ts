@@ -22,6 +22,7 @@ import { createGatewayHealthLoop } from './loops/gateway-health';
 import { createAnalyticsLoop } from './loops/analytics';
 import { createJobPausesLoop } from './loops/job-pauses';
 import { createJournalEndsLoop } from './loops/journal-ends';
+import { createAdminRequestLoop } from './loops/admin-requests';
 import { createKycErasureClockLoop } from './loops/kyc-erasure-clock';
 import { createPaymentSweepLoop } from './loops/payment-sweep';
 import { createMerchantExpiryLoop } from './loops/merchant-expiry';
@@ -67,7 +68,7 @@ export function createWorkerLoops({
   services,
   isOutOfService,
 }: LoopDeps): Record<string, Loop> {
-  const { checkScheduler, refundCheckScheduler, kycErasure, payoutFetching, eventChain } = services;
+  const { checkScheduler, refundCheckScheduler, kycErasure, adminRequests, payoutFetching, eventChain } = services;
   const { restoreCheck, cvs, webhookDelivering } = services;
 
   const working: Record<string, Loop> = {
@@ -89,6 +90,7 @@ export function createWorkerLoops({
       logger,
     }),
     analytics: createAnalyticsLoop({ rollUps: createRollUps({ db, clock, logger }), logger }),
+    adminRequests: createAdminRequestLoop({ adminRequests, logger }),
     kycErasureClock: createKycErasureClockLoop({ erasure: kycErasure, logger }),
     payoutClock: createPayoutClockLoop({ payoutFetching, logger }),
     auditLogChain: createAuditLogChainLoop({ chain: eventChain, logger }),

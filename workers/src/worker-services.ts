@@ -4,6 +4,7 @@ import { createExportWriting } from '@deccanloop/core/domain/data-exports/export
 import { createCvs } from '@deccanloop/core/domain/enquiries/applications/cvs';
 import { createFileStore } from '@deccanloop/core/domain/files/file-store';
 import { createKycDetailStore } from '@deccanloop/core/domain/kyc/details/kyc-details';
+import { createAdminRequestEnd } from '@deccanloop/core/domain/accounts/management/admin-requests';
 import { createAadhaarMasking } from '@deccanloop/core/domain/kyc/masking/masking';
 import { createPaperErasure } from '@deccanloop/core/domain/kyc/retention/paper-erasure';
 import { createTwoAdminExecution } from '@deccanloop/core/domain/approvals/two-admin-execution';
@@ -134,6 +135,7 @@ export function createWorkerServices(
   });
   const missingPapers = createMissingPapers({ db, clock, logger, wake, company });
   const kycErasure = createPaperErasure({ db, clock, logger, wake });
+  const adminRequests = createAdminRequestEnd({ db, logger, wake });
   const receipts = createReceipts({ db, clock, wake, announce, company });
   const disputes = createDisputeSettlement({ db, gateways, clock, logger, announce });
   const payouts = createPayoutServices({ db, gateways, modes, disputes, tokens, clock, logger, wake });
@@ -229,6 +231,7 @@ export function createWorkerServices(
     checkScheduler,
     refundCheckScheduler,
     restoreCheck,
+    adminRequests,
     kycErasure,
     payoutFetching: payouts.payoutFetching,
     eventChain,

@@ -1,3 +1,4 @@
+import { NEW_ADMIN_HOURS } from '@deccanloop/contracts/staff/money-actions';
 import { USER_FORM_TEXTS } from '@deccanloop/contracts/users/schemas';
 import type { UserErrorCode } from '@deccanloop/core/domain/accounts/management/errors';
 import type { ErrorTable } from './error-table';
@@ -25,6 +26,15 @@ export const USER_ERRORS: ErrorTable<UserErrorCode> = {
   },
   reason_required: { status: 400, message: USER_FORM_TEXTS.reasonRequired },
   not_invited: { status: 409, message: 'This invitation was accepted already.' },
+  no_admin_request: {
+    status: 409,
+    message: 'No request to make this user an administrator waits any more. See the present role of the user.',
+  },
+  own_admin_request: { status: 403, message: 'Another administrator must approve your own request.' },
+  new_admin: {
+    status: 403,
+    message: `A new administrator can approve requests after ${NEW_ADMIN_HOURS} hours.`,
+  },
   unknown_session: { status: 404, message: 'This session has ended already.' },
   own_session: { status: 409, message: 'This is your own session. Log out to end it.' },
   not_deletable: { status: 409, message: 'This user cannot be deleted yet.' },

@@ -8,6 +8,7 @@ import type { LimitPolicy } from '@deccanloop/contracts/security/limit-policies'
 import type { RequestParts, Step } from '../context';
 import { RequestError } from '../errors/request-errors';
 import { limitKey, type ClientAddress } from './client-address';
+import { namedStep } from './named-step';
 import type { RejectedRequests } from './rejected-requests';
 
 /** Limits for one client address. High on purpose: thousands of phones of a mobile network share one address. */
@@ -148,12 +149,13 @@ export function rateLimits({ factor, clientAddress, redis, rejected }: RateLimit
     };
   };
   const ofAddress = (policy: LimitPolicy): Step => {
-    if (factor === 0) return (_ctx, next) => next();
+    const name = `limit ${policy}`;
+    if (factor === 0) return namedStep(name, (_ctx, next) => next());
     const limiter = limiterOf(policy);
-    return async (ctx, next) => {
+    return namedStep(name, async (ctx, next) => {
       await countOne(policy, limiter, keyOf(ctx));
       return next();
-    };
+    });
   };
   return Object.assign(ofAddress, { ofCaller, failuresOf });
 }

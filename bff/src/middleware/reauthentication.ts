@@ -3,6 +3,7 @@ import { AccountError } from '@deccanloop/core/domain/accounts/errors';
 import { isReauthenticated } from '@deccanloop/core/domain/accounts/reauthentication/reauthentication';
 import type { Clock } from '@deccanloop/core/platform/clock';
 import type { Step } from '../context';
+import { namedStep } from './named-step';
 
 /**
  * For critical actions, after the step that loads the session: requires a password or passkey given in this session
@@ -11,9 +12,9 @@ import type { Step } from '../context';
  */
 export const requireReauthentication =
   (clock: Clock): Step =>
-  async (ctx, next) => {
+  namedStep('re-authentication', async (ctx, next) => {
     const { live } = ctx.state;
     if (!live) throw new Error('re-authentication is checked before the session is known');
     if (!isReauthenticated(live.session, clock.now())) throw new AccountError(REAUTHENTICATION_REQUIRED);
     return next();
-  };
+  });

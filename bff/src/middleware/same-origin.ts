@@ -1,4 +1,5 @@
 import type { Step } from '../context';
+import { namedStep } from './named-step';
 import { RequestError } from '../errors/request-errors';
 
 /**
@@ -6,13 +7,13 @@ import { RequestError } from '../errors/request-errors';
  * `Sec-Fetch-Site`, older ones `Origin` with every POST. The gateways' callback and webhooks do not use this step.
  */
 export function sameOrigin(publicOrigin: string): Step {
-  return (ctx, next) => {
+  return namedStep('same origin', (ctx, next) => {
     const site = ctx.get('Sec-Fetch-Site');
     const origin = ctx.get('Origin');
     const ours = site === '' ? origin === '' || origin === publicOrigin : OWN_SITES.has(site);
     if (!ours) throw new RequestError('cross_site');
     return next();
-  };
+  });
 }
 
 /** `none`: a request that the user started, not a page. */

@@ -5,6 +5,7 @@ import type { LiveSession, Sessions } from '@deccanloop/core/domain/accounts/ses
 import type { PasskeyRule } from '@deccanloop/core/domain/accounts/passkeys/passkey-rule';
 import type { Transport } from '@deccanloop/core/domain/accounts/types';
 import type { RequestParts, Step } from '../context';
+import { namedStep } from './named-step';
 import { RequestError } from '../errors/request-errors';
 import type { SessionCookies } from './session-cookies';
 import type { ClientOf } from './client';
@@ -108,22 +109,21 @@ export function sessionAccess({
     credentialOf,
     find,
     forget,
-    require: async (ctx, next) => {
+    require: namedStep('session', async (ctx, next) => {
       ctx.state.live = await check(ctx);
       return next();
-    },
+    }),
     optional: async (ctx, next) => {
       ctx.state.live = await find(ctx);
       return next();
     },
-    requireRole:
-      (...roles) =>
-      async (ctx, next) => {
+    requireRole: (...roles) =>
+      namedStep(`roles ${roles.join(' ')}`, async (ctx, next) => {
         const live = await check(ctx);
         if (!roles.includes(live.user.role)) throw new AccountError('forbidden');
         ctx.state.live = live;
         return next();
-      },
+      }),
     wantedTransport(ctx) {
       if (ctx.get(AUTH_TRANSPORT_HEADER).toLowerCase() !== 'bearer') return 'cookie';
       rejectInBrowser(ctx);

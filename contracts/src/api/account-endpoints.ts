@@ -143,6 +143,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   saveBilling: own({
     path: AUTH_PATHS.billingDetails,
+    reauthentication: 'own_details',
     summary:
       'Enter or replace the billing details; their state is the place of supply of phases paid from now on',
     body: billingDetailsSchema,
@@ -155,10 +156,11 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   closeAccount: own({
     path: AUTH_PATHS.closing,
+    reauthentication: 'required',
     summary:
       'Close this account for good: personal data is erased, every session ends; needs a recent password or passkey',
     data: nothing(),
-    errors: { account: ['not_closable', 'reauthentication_required'] },
+    errors: { account: ['not_closable'] },
   }),
   sessions: ownRead({
     path: AUTH_PATHS.sessions,
@@ -167,6 +169,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   endSession: own({
     path: AUTH_PATHS.endSession,
+    reauthentication: 'lessens',
     summary: 'End one session',
     body: endSessionSchema,
     data: nothing(),
@@ -174,11 +177,13 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   endOtherSessions: own({
     path: AUTH_PATHS.endOtherSessions,
+    reauthentication: 'lessens',
     summary: 'End all other sessions',
     data: sessionsEndedDto,
   }),
   changePassword: own({
     path: AUTH_PATHS.changePassword,
+    reauthentication: 'own_proof',
     summary: 'Change the password; all other sessions end',
     body: changePasswordSchema,
     data: loggedInDto,
@@ -187,6 +192,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   changeEmail: own({
     path: AUTH_PATHS.changeEmail,
+    reauthentication: 'own_proof',
     summary: 'Begin to change the e-mail address; a code is sent to the new one',
     body: changeEmailSchema,
     data: codeRequestedDto,
@@ -194,6 +200,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   confirmEmail: own({
     path: AUTH_PATHS.confirmEmail,
+    reauthentication: 'own_proof',
     summary: 'Confirm the new e-mail address',
     body: confirmChangeSchema,
     data: userDto,
@@ -201,6 +208,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   changePhone: own({
     path: AUTH_PATHS.changePhone,
+    reauthentication: 'own_proof',
     summary: 'Begin to change or verify the phone number; a code is sent to it',
     body: withPhone(changePhoneSchema),
     data: codeRequestedDto,
@@ -208,6 +216,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   confirmPhone: own({
     path: AUTH_PATHS.confirmPhone,
+    reauthentication: 'own_proof',
     summary: 'Confirm the phone number',
     body: confirmChangeSchema,
     data: userDto,
@@ -220,6 +229,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   passkeyRegistrationOptions: own({
     path: AUTH_PATHS.passkeyRegistrationOptions,
+    reauthentication: 'own_proof',
     summary: 'Begin to add a passkey',
     body: passkeyOptionsSchema,
     data: passkeyOptionsDto,
@@ -227,6 +237,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   addPasskey: own({
     path: AUTH_PATHS.addPasskey,
+    reauthentication: 'own_proof',
     summary: 'Add a passkey',
     body: withPasskey(addPasskeySchema),
     data: passkeyDto,
@@ -234,6 +245,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   removePasskey: own({
     path: AUTH_PATHS.removePasskey,
+    reauthentication: 'own_proof',
     summary: 'Remove a passkey',
     body: removePasskeySchema,
     data: nothing(),
@@ -254,6 +266,7 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   reauthenticate: own({
     path: AUTH_PATHS.reauthenticate,
+    reauthentication: 'own_proof',
     summary: 'Re-authenticate with the password; valid for 5 minutes in this session',
     body: reauthenticateSchema,
     data: reauthenticatedDto,
@@ -261,12 +274,14 @@ export const ACCOUNT_ENDPOINTS = {
   }),
   reauthenticatePasskeyOptions: own({
     path: AUTH_PATHS.reauthenticatePasskeyOptions,
+    reauthentication: 'own_proof',
     summary: 'Begin a re-authentication with a passkey',
     data: passkeyOptionsDto,
     errors: { account: ['unknown_passkey'] },
   }),
   reauthenticatePasskey: own({
     path: AUTH_PATHS.reauthenticatePasskey,
+    reauthentication: 'own_proof',
     summary: 'Re-authenticate with a passkey; valid for 5 minutes in this session',
     body: withPasskey(reauthenticatePasskeySchema),
     data: reauthenticatedDto,

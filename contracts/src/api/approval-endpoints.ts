@@ -29,18 +29,16 @@ const change = declare({ area: 'staff', access: 'admin', method: 'POST' });
 const personId = idParam('The id of the account or of the wallet owner', RECORD_ID);
 const recordId = idParam('The id that the list shows', RECORD_ID);
 
-const REAUTHENTICATED = ['reauthentication_required'] as const;
-
 /** Actions that need re-authentication, and the approval of those that need two administrators. */
 export const APPROVAL_ENDPOINTS = {
   moneyAction: change({
     path: STAFF_PATHS.moneyActions,
+    reauthentication: 'required',
     summary: 'Credit, refund or settle held money, or record an outside refund (needs re-authentication)',
     body: moneyActionSchema,
     idempotent: true,
     data: approvalDto,
     errors: {
-      account: REAUTHENTICATED,
       approval: [
         'unknown_subject',
         'not_available',
@@ -52,6 +50,7 @@ export const APPROVAL_ENDPOINTS = {
   }),
   previewMoneyAction: ask({
     path: STAFF_PATHS.previewMoneyAction,
+    reauthentication: 'reads',
     summary: 'What a money action would book, and what the customer would read; nothing is stored',
     body: previewMoneyActionSchema,
     data: moneyPreviewDto,
@@ -59,6 +58,7 @@ export const APPROVAL_ENDPOINTS = {
   }),
   previewAdjustment: change({
     path: STAFF_PATHS.previewAdjustment,
+    reauthentication: 'reads',
     personal: 'adjustment',
     summary: 'What a manual adjustment would book, and what the customer would read; nothing is stored',
     body: previewAdjustmentSchema,
@@ -67,12 +67,12 @@ export const APPROVAL_ENDPOINTS = {
   }),
   adjustWallet: change({
     path: STAFF_PATHS.adjustments,
+    reauthentication: 'required',
     summary: 'Request a credit or debit of a wallet (needs re-authentication and a second administrator)',
     body: adjustmentSchema,
     idempotent: true,
     data: approvalDto,
     errors: {
-      account: REAUTHENTICATED,
       approval: [
         'unknown_person',
         'second_admin_needed',
@@ -106,6 +106,7 @@ export const APPROVAL_ENDPOINTS = {
   }),
   previewBankTransfer: change({
     path: STAFF_PATHS.previewBankTransfer,
+    reauthentication: 'reads',
     personal: 'bank_transfer',
     summary: 'What a bank transfer would book, and what the customer would read; nothing is stored',
     body: previewBankTransferSchema,
@@ -114,13 +115,13 @@ export const APPROVAL_ENDPOINTS = {
   }),
   recordBankTransfer: change({
     path: STAFF_PATHS.bankTransfers,
+    reauthentication: 'required',
     summary:
       'Record a bank transfer that the company has received (needs re-authentication and a second administrator)',
     body: bankTransferSchema,
     idempotent: true,
     data: approvalDto,
     errors: {
-      account: REAUTHENTICATED,
       approval: [
         ...(['unknown_person', 'unknown_phase', 'second_admin_needed', 'not_available'] as const),
         ...(['utr_recorded', 'utr_similar', 'request_conflict'] as const),
@@ -134,13 +135,13 @@ export const APPROVAL_ENDPOINTS = {
   }),
   changeApprovalLimit: change({
     path: STAFF_PATHS.approvalLimit,
+    reauthentication: 'required',
     summary:
       'Lower the limit of refunds at once, or request to raise or remove it (needs re-authentication; the latter a second administrator)',
     body: approvalLimitSchema,
     idempotent: true,
     data: approvalLimitDto,
     errors: {
-      account: REAUTHENTICATED,
       approval: [
         ...(['second_admin_needed', 'limit_changed', 'limit_unchanged'] as const),
         ...(['limit_change_waiting', 'request_conflict'] as const),
@@ -164,12 +165,12 @@ export const APPROVAL_ENDPOINTS = {
   }),
   decideApproval: change({
     path: pattern(STAFF_PATHS.decideApproval(':id')),
+    reauthentication: 'required',
     summary: 'Approve or decline the request of another administrator (needs re-authentication)',
     params: recordId,
     body: decideApprovalSchema,
     data: approvalDto,
     errors: {
-      account: REAUTHENTICATED,
       approval: ['unknown_approval', 'already_decided', 'approval_expired', 'own_request', 'new_admin'],
     },
   }),

@@ -59,6 +59,7 @@ const CALL_BACK_ENDPOINTS = {
   }),
   takeCallBack: staffChange({
     path: pattern(CALL_PATHS.takeCallBack(':id')),
+    reauthentication: 'staff_work',
     summary: 'Take a call-back request, unless another member of staff has it',
     params: id,
     body: takeCallBackSchema,
@@ -67,6 +68,7 @@ const CALL_BACK_ENDPOINTS = {
   }),
   callBackOutcome: staffChange({
     path: pattern(CALL_PATHS.callBackOutcome(':id')),
+    reauthentication: 'staff_work',
     summary: 'Record how a call went, and a note',
     params: id,
     body: callBackOutcomeSchema,
@@ -147,6 +149,7 @@ const BOOKED_CALL_ENDPOINTS = {
   }),
   endBookedCall: staffChange({
     path: pattern(CALL_PATHS.endBookedCall(':id')),
+    reauthentication: 'staff_work',
     summary: 'Record whether a booked call was held',
     params: id,
     body: endCallSchema,
@@ -155,6 +158,7 @@ const BOOKED_CALL_ENDPOINTS = {
   }),
   cancelBookedCall: staffChange({
     path: pattern(CALL_PATHS.cancelBookedCall(':id')),
+    reauthentication: 'staff_work',
     summary: 'Cancel a booked call; the visitor is told why by mail',
     params: id,
     body: cancelCallSchema,

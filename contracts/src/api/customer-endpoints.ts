@@ -34,6 +34,7 @@ export const CUSTOMER_ENDPOINTS = {
   }),
   readCustomerNotices: send({
     path: CUSTOMER_PATHS.readNotices,
+    reauthentication: 'own_details',
     summary: 'Mark a notice, or it and all older ones, as read',
     body: readNoticesSchema,
     data: noticesReadDto,
@@ -45,6 +46,7 @@ export const CUSTOMER_ENDPOINTS = {
   }),
   chooseMails: send({
     path: CUSTOMER_PATHS.mailChoices,
+    reauthentication: 'own_details',
     summary: 'Switch the e-mails about a topic on or off',
     body: mailChoiceSchema,
     data: mailChoiceDto,
@@ -58,6 +60,7 @@ export const CUSTOMER_ENDPOINTS = {
   }),
   requestRefund: send({
     path: pattern(CUSTOMER_PATHS.refundRequest(':id')),
+    reauthentication: 'own_messages',
     summary: 'Ask for a refund of one of your payments: opens a ticket, or answers the open one',
     params: paymentId,
     body: refundRequestSchema,
@@ -72,16 +75,18 @@ export const CUSTOMER_ENDPOINTS = {
   }),
   requestDataExport: send({
     path: CUSTOMER_PATHS.dataExport,
+    reauthentication: 'required',
     summary: 'Ask for a download of your data; answers the open request if there is one',
     data: dataExportDto,
-    errors: { account: ['reauthentication_required', 'too_many_exports'] },
+    errors: { account: ['too_many_exports'] },
   }),
   dataExportFile: read({
     path: pattern(CUSTOMER_PATHS.dataExportFile(':id')),
+    reauthentication: 'required',
     summary: 'The ZIP file with your data',
     params: idParam('The id that the download shows', RECORD_ID),
     data: bytes(),
     answerType: 'application/octet-stream',
-    errors: { account: ['reauthentication_required', 'unknown_export'] },
+    errors: { account: ['unknown_export'] },
   }),
 } satisfies Record<string, Endpoint>;

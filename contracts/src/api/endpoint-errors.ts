@@ -1,4 +1,6 @@
+import { REAUTHENTICATION_REQUIRED } from '../staff/staff-errors';
 import type { Endpoint } from './endpoint';
+import { asksAgain } from './reauthentication';
 
 /** One per table of the BFF's error responses (bff/src/errors). */
 export const ERROR_DOMAINS = [
@@ -36,6 +38,8 @@ const NEEDS_SESSION: EndpointErrors = { account: ['unauthenticated'] };
 /** Of administrators, everywhere but in their own account. */
 const OWN_ACCOUNT = '/api/Auth/';
 const NEEDS_PASSKEY: EndpointErrors = { account: ['passkey_required'] };
+
+const ASKS_AGAIN: EndpointErrors = { account: [REAUTHENTICATION_REQUIRED] };
 
 const BODY = {
   request: ['unsupported_media_type', 'unreadable_request', 'too_large', 'validation'],
@@ -87,6 +91,7 @@ export function errorsOf(endpoint: Endpoint): EndpointErrors {
       ? NEEDS_PASSKEY
       : {},
     method === 'POST' ? { request: ['cross_site'] } : {},
+    asksAgain(endpoint.reauthentication) ? ASKS_AGAIN : {},
     body ? BODY : {},
     file ? FILE : {},
     idempotent || query || params ? { request: ['validation'] } : {},

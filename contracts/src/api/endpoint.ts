@@ -2,6 +2,7 @@ import type { AnyObjectSchema, InferType, ISchema, Schema } from 'yup';
 import type { ApiKeyScope } from '../merchant/api-keys';
 import type { PersonalRead } from '../security/personal-reads';
 import type { EndpointErrors } from './endpoint-errors';
+import type { Reauthentication } from './reauthentication';
 
 /**
  * Who may call. `anybody`: no credentials; `payer`: the owner of the wallet or payment, by a session or a payment link
@@ -33,6 +34,8 @@ export interface Endpoint {
     | 'operations';
   summary: string;
   access: Access;
+  /** Every changing call of a session or payer says it, and so do reads that need it. */
+  reauthentication?: Reauthentication;
   /** Open to everyone, and recognises a session where there is one. */
   readsSession?: true;
   params?: AnyObjectSchema;

@@ -7,8 +7,6 @@ import type { Endpoint } from './endpoint';
 const read = declare({ area: 'staff', access: 'admin', method: 'GET' });
 const change = declare({ area: 'staff', access: 'admin', method: 'POST' });
 
-const RECENT = ['reauthentication_required'] as const;
-
 /** Which gateway takes payments, with its limits and fee, from when; for administrators. */
 export const GATEWAY_SETTING_ENDPOINTS = {
   gatewaySettings: read({
@@ -18,11 +16,11 @@ export const GATEWAY_SETTING_ENDPOINTS = {
   }),
   changeGateway: change({
     path: STAFF_PATHS.changeGateway,
+    reauthentication: 'required',
     summary: 'Change the settings of a gateway, at once or from a later time (needs re-authentication)',
     body: changeGatewaySchema,
     data: gatewaySettingsDto,
     errors: {
-      account: RECENT,
       gatewaySettings: [
         'settings_changed',
         'unchanged',
@@ -35,11 +33,11 @@ export const GATEWAY_SETTING_ENDPOINTS = {
   }),
   cancelGatewayChange: change({
     path: STAFF_PATHS.cancelGatewayChange,
+    reauthentication: 'required',
     summary: 'Cancel a planned change of a gateway before it takes effect (needs re-authentication)',
     body: cancelGatewayChangeSchema,
     data: gatewaySettingsDto,
     errors: {
-      account: RECENT,
       gatewaySettings: [
         'settings_changed',
         'unknown_change',

@@ -37,6 +37,7 @@ const ifscParam = object({
 export const KYC_ENDPOINTS = {
   ownKyc: send({
     path: KYC_PATHS.own,
+    reauthentication: 'reads',
     summary: 'Your KYC with the status of each document',
     body: getKycSchema,
     data: kycDto,
@@ -44,20 +45,23 @@ export const KYC_ENDPOINTS = {
   }),
   saveBusinessInfo: send({
     path: KYC_PATHS.businessInfo,
-    summary: 'Store your business information; after an approval the KYC is checked again',
+    reauthentication: 'after_submission',
+    summary: 'Store your business information; of an approved KYC it is proposed, and what is approved stays in use',
     body: businessInfoSchema,
     data: kycDto,
     errors: { kyc: ['kyc_changed'] },
   }),
   saveBankDetails: send({
     path: KYC_PATHS.bankDetails,
-    summary: 'Store your bank details; after an approval the KYC is checked again',
+    reauthentication: 'after_submission',
+    summary: 'Store your bank details; of an approved KYC they are proposed, and payouts use the approved ones',
     body: bankDetailsSchema,
     data: kycDto,
     errors: { kyc: ['kyc_changed'] },
   }),
   uploadKycDocument: send({
     path: KYC_PATHS.uploadDocuments,
+    reauthentication: 'after_submission',
     summary:
       'Store a document: `file`, or `frontImage` and `backImage` of an Aadhaar card, on which the first eight digits are masked',
     body: kycDocumentSchema,
@@ -74,6 +78,7 @@ export const KYC_ENDPOINTS = {
   }),
   confirmKycPicture: send({
     path: pattern(KYC_PATHS.confirmPicture(':id')),
+    reauthentication: 'after_submission',
     summary: 'Confirm a masked picture, which is a draft until then',
     params: fileId,
     data: kycDto,
@@ -81,6 +86,7 @@ export const KYC_ENDPOINTS = {
   }),
   discardKycPicture: send({
     path: pattern(KYC_PATHS.discardPicture(':id')),
+    reauthentication: 'after_submission',
     summary: 'Delete a masked picture that is a draft',
     params: fileId,
     data: kycDto,
@@ -88,6 +94,7 @@ export const KYC_ENDPOINTS = {
   }),
   submitKyc: send({
     path: KYC_PATHS.submit,
+    reauthentication: 'own_submission',
     summary: 'Submit your KYC for the check',
     body: submitKycSchema,
     data: kycDto,
@@ -117,6 +124,7 @@ export const KYC_ENDPOINTS = {
   }),
   searchKyc: staffSend({
     path: KYC_PATHS.search,
+    reauthentication: 'reads',
     personal: 'kyc_list',
     summary: 'Submitted KYCs with search, filters and order',
     body: searchKycSchema,
@@ -132,6 +140,7 @@ export const KYC_ENDPOINTS = {
   }),
   decideKycDocument: staffSend({
     path: KYC_PATHS.decideDocument,
+    reauthentication: 'required',
     summary: 'Approve or reject one document of a KYC',
     body: decideDocumentSchema,
     data: staffKycDto,
@@ -141,6 +150,7 @@ export const KYC_ENDPOINTS = {
   }),
   decideKyc: staffSend({
     path: KYC_PATHS.decide,
+    reauthentication: 'required',
     summary: 'Approve or reject a KYC; approval needs all three documents approved',
     body: decideKycSchema,
     data: staffKycDto,
@@ -158,13 +168,15 @@ export const KYC_ENDPOINTS = {
   }),
   showBankDetails: staffSend({
     path: pattern(KYC_PATHS.showBankDetails(':id')),
+    reauthentication: 'required',
     summary: 'The account number of a KYC, which is recorded (needs re-authentication)',
     params: kycId,
     data: shownBankDetailsDto,
-    errors: { account: ['reauthentication_required'], kyc: ['unknown_kyc'] },
+    errors: { kyc: ['unknown_kyc'] },
   }),
   maskKycPicture: staffSend({
     path: pattern(KYC_PATHS.maskMore(':id')),
+    reauthentication: 'required',
     summary: 'Blacken more of a stored picture, for good',
     params: fileId,
     body: maskMoreSchema,

@@ -28,27 +28,30 @@ export const MERCHANT_ENDPOINTS = {
   }),
   createApiKey: send({
     path: MERCHANT_PATHS.apiKeys,
+    reauthentication: 'required',
     summary: 'Create an API key; only this answer contains it',
     body: createApiKeySchema,
     data: newApiKeyDto,
     errors: {
-      account: [...customersOnly, 'reauthentication_required'],
+      account: customersOnly,
       apiKey: ['live_keys_unavailable', 'too_many_api_keys'],
     },
   }),
   rollApiKey: send({
     path: pattern(MERCHANT_PATHS.rollApiKey(':id')),
+    reauthentication: 'required',
     summary: 'Replace an API key by a new one; the old one works for the chosen time',
     params: keyId,
     body: rollApiKeySchema,
     data: newApiKeyDto,
     errors: {
-      account: [...customersOnly, 'reauthentication_required'],
+      account: customersOnly,
       apiKey: ['unknown_api_key', 'already_rolled', 'live_keys_unavailable', 'too_many_api_keys'],
     },
   }),
   revokeApiKey: send({
     path: pattern(MERCHANT_PATHS.revokeApiKey(':id')),
+    reauthentication: 'lessens',
     summary: 'End an API key at once; revoking it again changes nothing',
     params: keyId,
     data: apiKeyDto,

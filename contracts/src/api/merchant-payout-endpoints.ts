@@ -18,8 +18,6 @@ const ownRead = declare({ area: 'merchant', access: 'session', method: 'GET' });
 const adminRead = declare({ area: 'staff', access: 'admin', method: 'GET' });
 const change = declare({ area: 'staff', access: 'admin', method: 'POST' });
 
-const REAUTHENTICATED = ['reauthentication_required'] as const;
-
 /** Payouts to merchants: what they read, and what two administrators record. */
 export const MERCHANT_PAYOUT_ENDPOINTS = {
   ownPayouts: ownRead({
@@ -53,6 +51,7 @@ export const MERCHANT_PAYOUT_ENDPOINTS = {
   }),
   previewMerchantPayout: change({
     path: STAFF_PATHS.previewMerchantPayout,
+    reauthentication: 'reads',
     personal: 'merchant_payout',
     summary: 'What a payout would book, and what the merchant would read; nothing is stored',
     body: previewMerchantPayoutSchema,
@@ -61,13 +60,13 @@ export const MERCHANT_PAYOUT_ENDPOINTS = {
   }),
   recordMerchantPayout: change({
     path: STAFF_PATHS.merchantPayouts,
+    reauthentication: 'required',
     summary:
       'Record a bank transfer that the company has made to a merchant (needs re-authentication and a second administrator)',
     body: merchantPayoutSchema,
     idempotent: true,
     data: approvalDto,
     errors: {
-      account: REAUTHENTICATED,
       approval: [
         ...(['unknown_merchant', 'second_admin_needed', 'not_available', 'balance_short'] as const),
         ...(['utr_recorded', 'utr_similar', 'request_conflict'] as const),
@@ -76,6 +75,7 @@ export const MERCHANT_PAYOUT_ENDPOINTS = {
   }),
   reverseMerchantPayout: change({
     path: pattern(STAFF_PATHS.reverseMerchantPayout(':id')),
+    reauthentication: 'required',
     summary:
       'Request to reverse a payout that was recorded wrongly (needs re-authentication and a second administrator)',
     params: idParam('The id that the list shows', RECORD_ID),
@@ -83,7 +83,6 @@ export const MERCHANT_PAYOUT_ENDPOINTS = {
     idempotent: true,
     data: approvalDto,
     errors: {
-      account: REAUTHENTICATED,
       approval: ['unknown_payout', 'second_admin_needed', 'not_available', 'request_conflict'],
     },
   }),

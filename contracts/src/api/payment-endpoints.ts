@@ -110,6 +110,7 @@ export const PAYMENT_ENDPOINTS = {
   }),
   initiate: write({
     path: PAYMENT_PATHS.initiate,
+    reauthentication: 'own_payment',
     summary: 'Begin a top-up through the active gateway',
     body: initiateSchema,
     idempotent: 'optional',
@@ -118,6 +119,7 @@ export const PAYMENT_ENDPOINTS = {
   }),
   phonepeInitiate: write({
     path: PAYMENT_PATHS.phonepeInitiate,
+    reauthentication: 'own_payment',
     summary: 'Begin a top-up through PhonePe',
     body: initiateSchema,
     idempotent: 'optional',
@@ -183,12 +185,14 @@ export const PAYMENT_ENDPOINTS = {
   phonepePaymentSuccess: success(PAYMENT_PATHS.phonepePaymentSuccess),
   phonepeBulkStatus: write({
     path: PAYMENT_PATHS.phonepeBulkStatus,
+    reauthentication: 'reads',
     summary: 'Status of up to 100 payments; only your own',
     body: bulkStatusSchema,
     data: bulkStatusDto,
   }),
   cancel: write({
     path: PAYMENT_PATHS.cancel,
+    reauthentication: 'own_payment',
     summary: 'Cancel a payment before the gateway has captured it',
     body: cancelSchema,
     data: paymentStatusDto,
@@ -196,6 +200,7 @@ export const PAYMENT_ENDPOINTS = {
   }),
   retry: write({
     path: PAYMENT_PATHS.retry,
+    reauthentication: 'own_payment',
     summary: 'Pay the same top-up again after it failed',
     body: retrySchema,
     idempotent: true,

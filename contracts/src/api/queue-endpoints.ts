@@ -15,8 +15,6 @@ import { pattern, type Endpoint } from './endpoint';
 
 const read = declare({ area: 'staff', access: 'admin', method: 'GET' });
 const send = declare({ area: 'staff', access: 'admin', method: 'POST' });
-const RECENT = { account: ['reauthentication_required'] } as const;
-
 const jobParam = object({
   id: string<JobName>().oneOf<JobName>(JOB_NAMES, 'This job is not known').defined(),
 });
@@ -30,50 +28,52 @@ export const QUEUE_ENDPOINTS = {
   }),
   searchDeadLetters: send({
     path: QUEUE_PATHS.deadLetters,
+    reauthentication: 'reads',
     summary: 'Messages whose job has given up, the newest first',
     body: searchDeadLettersSchema,
     data: deadLettersDto,
   }),
   retryDeadLetters: send({
     path: QUEUE_PATHS.retryDeadLetters,
+    reauthentication: 'required',
     summary: 'Process dead letters again, some or all of a job (needs re-authentication)',
     body: retryDeadLettersSchema,
     data: retriedDto,
-    errors: RECENT,
   }),
   discardDeadLetters: send({
     path: QUEUE_PATHS.discardDeadLetters,
+    reauthentication: 'required',
     summary: 'Give up dead letters for good (needs re-authentication)',
     body: discardDeadLettersSchema,
     data: discardedDto,
-    errors: RECENT,
   }),
   searchDeadWebhooks: send({
     path: QUEUE_PATHS.deadWebhooks,
+    reauthentication: 'reads',
     summary: 'Webhooks that could not be processed, the newest first',
     body: searchDeadWebhooksSchema,
     data: deadWebhooksDto,
   }),
   retryDeadWebhooks: send({
     path: QUEUE_PATHS.retryDeadWebhooks,
+    reauthentication: 'required',
     summary: 'Process stored webhooks again (needs re-authentication)',
     body: retryDeadWebhooksSchema,
     data: retriedDto,
-    errors: RECENT,
   }),
   pauseJob: send({
     path: pattern(QUEUE_PATHS.pause(':id')),
+    reauthentication: 'required',
     summary: 'No worker starts jobs of this kind until it is resumed (needs re-authentication)',
     params: jobParam,
     body: pauseJobSchema,
     data: queuesDto,
-    errors: RECENT,
   }),
   resumeJob: send({
     path: pattern(QUEUE_PATHS.resume(':id')),
+    reauthentication: 'required',
     summary: 'Workers start jobs of this kind again (needs re-authentication)',
     params: jobParam,
     data: queuesDto,
-    errors: RECENT,
   }),
 } satisfies Record<string, Endpoint>;

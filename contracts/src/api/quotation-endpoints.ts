@@ -56,6 +56,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   userQuotations: send({
     path: QUOTATION_PATHS.ofUser,
+    reauthentication: 'reads',
     summary: 'All projects of a user, and their overall status; a customer gets only their own',
     body: userQuotationsSchema,
     data: userQuotationsDto,
@@ -71,6 +72,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   decideQuotation: send({
     path: pattern(QUOTATION_PATHS.decide(':id')),
+    reauthentication: 'own_messages',
     summary: 'Accept or decline a priced quotation',
     params: quotationId,
     body: decisionSchema,
@@ -81,6 +83,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   messageAboutQuotation: send({
     path: pattern(QUOTATION_PATHS.message(':id')),
+    reauthentication: 'own_messages',
     summary: 'Write to the company about a quotation',
     params: quotationId,
     body: quotationTextSchema,
@@ -90,6 +93,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   quotationDetailsLink: send({
     path: pattern(QUOTATION_PATHS.detailsLink(':id')),
+    reauthentication: 'own_messages',
     summary: 'A link to give the details of one of your quotations that have not come',
     params: quotationId,
     data: detailsTokenDto,
@@ -119,6 +123,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   claimQuotation: send({
     path: pattern(QUOTATION_PATHS.claim(':id')),
+    reauthentication: 'own_messages',
     summary: 'Add such a quotation to your account',
     params: quotationId,
     data: projectDto,
@@ -133,6 +138,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   payPhase: send({
     path: pattern(QUOTATION_PATHS.pay(':id')),
+    reauthentication: 'own_payment',
     summary: 'Pay a phase from the wallet, or after top-ups with this purpose',
     params: phaseId,
     body: payPhaseSchema,
@@ -153,6 +159,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   cancelPhasePayment: send({
     path: pattern(QUOTATION_PATHS.cancelPayment(':id')),
+    reauthentication: 'own_payment',
     summary: 'Cancel the payment of a phase that waits for top-ups',
     params: phaseId,
     data: phasePaymentDto,
@@ -160,6 +167,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   staffQuotations: staffSend({
     path: STAFF_QUOTATION_PATHS.search,
+    reauthentication: 'reads',
     personal: 'quotation_list',
     summary: 'Quotations with search, filters and order',
     body: staffQuotationsSchema,
@@ -175,6 +183,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   assignQuotation: staffSend({
     path: pattern(STAFF_QUOTATION_PATHS.assign(':id')),
+    reauthentication: 'staff_work',
     summary: 'Assign a quotation to a member of staff; a submitted one becomes pending',
     params: quotationId,
     body: assignSchema,
@@ -183,6 +192,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   setQuotationStatus: adminSend({
     path: pattern(STAFF_QUOTATION_PATHS.status(':id')),
+    reauthentication: 'staff_work',
     summary: 'Take a quotation, reject it, or take a rejected one again',
     params: quotationId,
     body: quotationStatusSchema,
@@ -191,6 +201,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   setProjectStatus: adminSend({
     path: pattern(STAFF_QUOTATION_PATHS.projectStatus(':id')),
+    reauthentication: 'staff_work',
     summary: 'Set the status of a started project',
     params: quotationId,
     body: projectStatusSchema,
@@ -199,6 +210,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   setQuotationPriority: staffSend({
     path: pattern(STAFF_QUOTATION_PATHS.priority(':id')),
+    reauthentication: 'staff_work',
     summary: 'Set the priority of a quotation',
     params: quotationId,
     body: prioritySchema,
@@ -207,6 +219,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   setQuotationDeadline: staffSend({
     path: pattern(STAFF_QUOTATION_PATHS.deadline(':id')),
+    reauthentication: 'staff_work',
     summary: 'Set or remove the deadline of a project',
     params: quotationId,
     body: deadlineSchema,
@@ -215,6 +228,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   priceQuotation: adminSend({
     path: pattern(STAFF_QUOTATION_PATHS.price(':id')),
+    reauthentication: 'staff_work',
     summary: 'Price a quotation: its total and its unpaid phases',
     params: quotationId,
     body: priceSchema,
@@ -225,6 +239,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   noteOnQuotation: staffSend({
     path: pattern(STAFF_QUOTATION_PATHS.notes(':id')),
+    reauthentication: 'staff_work',
     summary: 'Add a note that only staff can read',
     params: quotationId,
     body: quotationTextSchema,
@@ -234,6 +249,7 @@ export const QUOTATION_ENDPOINTS = {
   }),
   messageToCustomer: staffSend({
     path: pattern(STAFF_QUOTATION_PATHS.messages(':id')),
+    reauthentication: 'staff_work',
     summary: 'Write to the customer about a quotation',
     params: quotationId,
     body: quotationTextSchema,
@@ -243,12 +259,12 @@ export const QUOTATION_ENDPOINTS = {
   }),
   reversePhasePayment: adminSend({
     path: pattern(STAFF_QUOTATION_PATHS.reversePhase(':id')),
+    reauthentication: 'required',
     summary: 'Return a paid phase to the wallet; it can be paid again (needs re-authentication)',
     params: idParam('The `paymentId` of the phase', RECORD_ID),
     body: reversePhaseSchema,
     data: phasePaymentDto,
     errors: {
-      account: ['reauthentication_required'],
       quotation: ['unknown_phase_payment', 'not_paid'],
     },
   }),

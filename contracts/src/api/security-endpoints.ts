@@ -14,6 +14,7 @@ const send = declare({ area: 'staff', access: 'admin', method: 'POST' });
 export const SECURITY_ENDPOINTS = {
   securityEvents: send({
     path: SECURITY_PATHS.searchEvents,
+    reauthentication: 'reads',
     personal: 'audit_log',
     summary: 'The audit log with search by actor, target, action, address and date',
     body: searchEventsSchema,
@@ -21,11 +22,11 @@ export const SECURITY_ENDPOINTS = {
   }),
   exportSecurityEvents: send({
     path: SECURITY_PATHS.exportEvents,
+    reauthentication: 'required',
     summary: 'A range of the audit log as a CSV file (needs re-authentication)',
     body: exportEventsSchema,
     data: text(),
     answerType: 'text/csv',
-    errors: { account: ['reauthentication_required'] },
   }),
   auditLogChain: read({
     path: SECURITY_PATHS.chain,
@@ -40,13 +41,15 @@ export const SECURITY_ENDPOINTS = {
   }),
   endStaffSession: send({
     path: pattern(SECURITY_PATHS.endStaffSession(':id')),
+    reauthentication: 'required',
     summary: 'End a session of a member of staff (needs re-authentication)',
     params: idParam('The id of the session', RECORD_ID),
     data: nothing(),
-    errors: { account: ['reauthentication_required'], user: ['unknown_session', 'own_session'] },
+    errors: { user: ['unknown_session', 'own_session'] },
   }),
   limitHits: send({
     path: SECURITY_PATHS.searchLimitHits,
+    reauthentication: 'reads',
     summary: 'Rate limits that were hit, one row for each limit, client and window',
     body: searchLimitHitsSchema,
     data: limitHitsDto,

@@ -11,7 +11,6 @@ const read = declare({ area: 'staff', access: 'admin', method: 'GET' });
 const send = declare({ area: 'staff', access: 'admin', method: 'POST' });
 
 const ERRORS = {
-  account: ['reauthentication_required'],
   setting: ['setting_changed', 'setting_unchanged'],
 } as const;
 
@@ -36,6 +35,7 @@ export const SETTING_ENDPOINTS = {
   }),
   changeCompanyDetails: send({
     path: STAFF_PATHS.companyDetails,
+    reauthentication: 'required',
     summary:
       'Change what new papers print of the company, and the GST of new prices (needs re-authentication)',
     body: companyDetailsSchema,
@@ -44,6 +44,7 @@ export const SETTING_ENDPOINTS = {
   }),
   switchFeature: send({
     path: STAFF_PATHS.features,
+    reauthentication: 'required',
     summary: 'Switch a part of the product on or off (needs re-authentication)',
     body: featureSchema,
     data: storedSettingsDto,
@@ -51,6 +52,7 @@ export const SETTING_ENDPOINTS = {
   }),
   changeRetention: send({
     path: STAFF_PATHS.retention,
+    reauthentication: 'required',
     summary: 'Change how long something is kept, within its bounds (needs re-authentication)',
     body: retentionSchema,
     data: storedSettingsDto,

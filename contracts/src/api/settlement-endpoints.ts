@@ -33,6 +33,7 @@ export const SETTLEMENT_ENDPOINTS = {
   }),
   uploadSettlementReport: send({
     path: STAFF_PATHS.settlementReports,
+    reauthentication: 'required',
     summary: 'Store a settlement report of PhonePe (CSV); a worker records its payouts',
     body: settlementReportSchema,
     routeChecksBody: true,

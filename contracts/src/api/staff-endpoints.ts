@@ -33,11 +33,10 @@ const personId = idParam('The id of the account or of the wallet owner', RECORD_
 const findingId = idParam('The number of the finding', /^[1-9]\d*$/);
 const recordId = idParam('The id that the list shows', RECORD_ID);
 
-const REAUTHENTICATED = ['reauthentication_required'] as const;
-
 export const STAFF_ENDPOINTS = {
   staffPayments: ask({
     path: STAFF_PATHS.searchPayments,
+    reauthentication: 'reads',
     personal: 'payment_list',
     summary: 'Find any payment or person',
     body: staffPaymentsSchema,
@@ -61,6 +60,7 @@ export const STAFF_ENDPOINTS = {
   }),
   checkPayment: ask({
     path: pattern(STAFF_PATHS.checkPayment(':id')),
+    reauthentication: 'gateway_truth',
     summary: 'Trigger a status check of a payment now',
     params: paymentId,
     data: checkAskedDto,
@@ -75,6 +75,7 @@ export const STAFF_ENDPOINTS = {
   }),
   previewRefund: ask({
     path: pattern(STAFF_PATHS.previewRefund(':id')),
+    reauthentication: 'reads',
     summary: 'What a refund would book, and what the customer would read; nothing is stored',
     params: paymentId,
     body: previewRefundSchema,
@@ -86,6 +87,7 @@ export const STAFF_ENDPOINTS = {
   }),
   refundPayment: change({
     path: pattern(STAFF_PATHS.refunds(':id')),
+    reauthentication: 'required',
     summary:
       'Refund a payment, whole or in part (needs re-authentication; above the limit a second administrator)',
     params: paymentId,
@@ -93,7 +95,6 @@ export const STAFF_ENDPOINTS = {
     idempotent: true,
     data: refundAnswerDto,
     errors: {
-      account: REAUTHENTICATED,
       payment: ['unknown_payment'],
       refund: [
         'not_captured',
@@ -111,13 +112,13 @@ export const STAFF_ENDPOINTS = {
   }),
   recordDispute: change({
     path: pattern(STAFF_PATHS.paymentDisputes(':id')),
+    reauthentication: 'required',
     summary: 'Record what a gateway without an API for disputes reports about one (needs re-authentication)',
     params: paymentId,
     body: recordDisputeSchema,
     idempotent: true,
     data: disputeRecordedDto,
     errors: {
-      account: REAUTHENTICATED,
       payment: ['unknown_payment'],
       dispute: [
         'unknown_capture',
@@ -139,6 +140,7 @@ export const STAFF_ENDPOINTS = {
   }),
   resolveFinding: change({
     path: pattern(STAFF_PATHS.resolveFinding(':id')),
+    reauthentication: 'staff_work',
     summary: 'Close a finding',
     params: findingId,
     body: resolveFindingSchema,
@@ -164,6 +166,7 @@ export const STAFF_ENDPOINTS = {
   }),
   assignFinding: change({
     path: pattern(STAFF_PATHS.assignFinding(':id')),
+    reauthentication: 'staff_work',
     summary: 'Assign a finding to a member of staff, or remove its assignee',
     params: findingId,
     body: assignFindingSchema,
@@ -174,6 +177,7 @@ export const STAFF_ENDPOINTS = {
   }),
   rebuildFinding: change({
     path: pattern(STAFF_PATHS.rebuildFinding(':id')),
+    reauthentication: 'gateway_truth',
     summary: 'Rebuild the payment of an order_lost finding',
     params: findingId,
     data: lookupDto,
@@ -181,6 +185,7 @@ export const STAFF_ENDPOINTS = {
   }),
   makeBooking: change({
     path: pattern(STAFF_PATHS.bookingOfFinding(':id')),
+    reauthentication: 'gateway_truth',
     summary: 'Make the booking of a finding again, from the journal',
     params: findingId,
     data: lostBookingDto,
@@ -195,6 +200,7 @@ export const STAFF_ENDPOINTS = {
   }),
   lookUpOrder: change({
     path: STAFF_PATHS.lookUpOrder,
+    reauthentication: 'gateway_truth',
     summary: 'Look up an order or a refund of ours at its gateway, and rebuild its payment',
     body: lookupSchema,
     data: lookupDto,
@@ -225,6 +231,7 @@ export const STAFF_ENDPOINTS = {
   }),
   reconcile: change({
     path: STAFF_PATHS.reconciliations,
+    reauthentication: 'gateway_truth',
     summary: 'Start a reconciliation now',
     body: reconcileSchema,
     data: reconciliationRunDto,

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint';
 export const SUPPORT_ENDPOINTS = {
   reportIssue: declare({ area: 'support', access: 'payer', method: 'POST' })({
     path: PAYMENT_PATHS.reportIssue,
+    reauthentication: 'own_messages',
     summary: 'Report a problem with one of your payments',
     body: issueSchema,
     // Without an account a contact is required.

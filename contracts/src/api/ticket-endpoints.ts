@@ -106,6 +106,7 @@ const CUSTOMER_TICKET_ENDPOINTS = {
   }),
   replyToTicket: ownChange({
     path: pattern(TICKET_PATHS.ownReply(':id')),
+    reauthentication: 'own_messages',
     summary: 'Reply to one of your support tickets, which reopens it',
     params: number,
     body: ticketReplySchema,
@@ -115,6 +116,7 @@ const CUSTOMER_TICKET_ENDPOINTS = {
   }),
   setTicketState: ownChange({
     path: pattern(TICKET_PATHS.ownState(':id')),
+    reauthentication: 'own_messages',
     summary: 'Reopen or close one of your support tickets',
     params: number,
     body: ownTicketStateSchema,
@@ -150,6 +152,7 @@ const CUSTOMER_TICKET_ENDPOINTS = {
 const STAFF_TICKET_ENDPOINTS = {
   staffTickets: staffChange({
     path: TICKET_PATHS.staffSearch,
+    reauthentication: 'reads',
     personal: 'ticket_list',
     summary: 'Support tickets, newest first',
     body: staffTicketsSchema,
@@ -165,6 +168,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   staffReplyToTicket: staffChange({
     path: pattern(TICKET_PATHS.staffReply(':id')),
+    reauthentication: 'staff_work',
     summary: 'Reply to the customer, who also receives the reply by mail',
     params: number,
     body: staffReplySchema,
@@ -174,6 +178,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   noteOnTicket: staffChange({
     path: pattern(TICKET_PATHS.note(':id')),
+    reauthentication: 'staff_work',
     summary: 'Add an internal note, which the customer never sees',
     params: number,
     body: ticketNoteSchema,
@@ -183,6 +188,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   assignTicket: staffChange({
     path: pattern(TICKET_PATHS.assignee(':id')),
+    reauthentication: 'staff_work',
     summary: 'Assign a ticket to a member of staff, or remove its assignee',
     params: number,
     body: assignTicketSchema,
@@ -191,6 +197,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   setStaffTicketState: staffChange({
     path: pattern(TICKET_PATHS.state(':id')),
+    reauthentication: 'staff_work',
     summary: 'Set the state of a ticket',
     params: number,
     body: staffTicketStateSchema,
@@ -199,6 +206,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   setTicketPriority: staffChange({
     path: pattern(TICKET_PATHS.priority(':id')),
+    reauthentication: 'staff_work',
     summary: 'Set the priority of a ticket',
     params: number,
     body: ticketPrioritySchema,
@@ -207,6 +215,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   attachToTicket: staffChange({
     path: pattern(TICKET_PATHS.attach(':id')),
+    reauthentication: 'staff_work',
     summary: 'Attach a payment or a quotation to a ticket, or detach it',
     params: number,
     body: attachToTicketSchema,
@@ -225,6 +234,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   addCannedAnswer: adminChange({
     path: TICKET_PATHS.cannedAnswers,
+    reauthentication: 'staff_work',
     summary: 'Add a canned answer; the same one again is not added twice',
     body: cannedAnswerSchema,
     data: cannedAnswerDto,
@@ -232,6 +242,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   changeCannedAnswer: adminChange({
     path: pattern(TICKET_PATHS.cannedAnswer(':id')),
+    reauthentication: 'staff_work',
     summary: 'Change a canned answer',
     params: cannedAnswerId,
     body: cannedAnswerSchema,
@@ -240,6 +251,7 @@ const STAFF_TICKET_ENDPOINTS = {
   }),
   removeCannedAnswer: adminChange({
     path: pattern(TICKET_PATHS.removeCannedAnswer(':id')),
+    reauthentication: 'staff_work',
     summary: 'Remove a canned answer',
     params: cannedAnswerId,
     data: nothing(),

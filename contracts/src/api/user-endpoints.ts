@@ -8,6 +8,7 @@ import {
 } from '../users/dto';
 import { USER_PATHS } from '../users/paths';
 import {
+  decideAdminRoleSchema,
   editUserSchema,
   inviteUserSchema,
   searchUsersSchema,
@@ -23,12 +24,11 @@ const read = declare({ area: 'staff', access: 'admin', method: 'GET' });
 const send = declare({ area: 'staff', access: 'admin', method: 'POST' });
 const userId = idParam('The id of the user', RECORD_ID);
 
-const RECENT = { account: ['reauthentication_required'] } as const;
-
 /** User Management, for administrators. Every change needs re-authentication. */
 export const USER_ENDPOINTS = {
   searchUsers: send({
     path: USER_PATHS.search,
+    reauthentication: 'reads',
     personal: 'user_list',
     summary: 'Users with search, filters and order',
     body: searchUsersSchema,
@@ -44,19 +44,20 @@ export const USER_ENDPOINTS = {
   }),
   inviteUser: send({
     path: USER_PATHS.invite,
+    reauthentication: 'required',
     summary: 'Add a user by an invitation, which is mailed (needs re-authentication)',
     body: inviteUserSchema,
     data: managedUserDto,
-    errors: { ...RECENT, user: ['email_taken'] },
+    errors: { user: ['email_taken'] },
   }),
   editUser: send({
     path: pattern(USER_PATHS.edit(':id')),
+    reauthentication: 'required',
     summary: 'Change a user; another address must be proved by its owner (needs re-authentication)',
     params: userId,
     body: editUserSchema,
     data: managedUserDto,
     errors: {
-      ...RECENT,
       user: [
         ...(['unknown_user', 'user_changed', 'email_taken', 'own_account', 'last_admin'] as const),
         ...(['user_pending', 'reason_required'] as const),
@@ -65,11 +66,21 @@ export const USER_ENDPOINTS = {
   }),
   switchUser: send({
     path: pattern(USER_PATHS.status(':id')),
+    reauthentication: 'required',
     summary: 'Deactivate a user, whose sessions end at once, or activate one (needs re-authentication)',
     params: userId,
     body: switchUserSchema,
     data: managedUserDto,
-    errors: { ...RECENT, user: ['unknown_user', 'own_account', 'last_admin', 'user_pending'] },
+    errors: { user: ['unknown_user', 'own_account', 'last_admin', 'user_pending'] },
+  }),
+  decideAdminRole: send({
+    path: pattern(USER_PATHS.adminRole(':id')),
+    reauthentication: 'required',
+    summary: 'Approve or decline that a user becomes an administrator (needs re-authentication)',
+    params: userId,
+    body: decideAdminRoleSchema,
+    data: managedUserDto,
+    errors: { user: ['unknown_user', 'no_admin_request', 'own_admin_request', 'new_admin'] },
   }),
   userDeletion: read({
     path: pattern(USER_PATHS.deletion(':id')),
@@ -80,25 +91,28 @@ export const USER_ENDPOINTS = {
   }),
   deleteUser: send({
     path: pattern(USER_PATHS.delete(':id')),
+    reauthentication: 'required',
     summary: 'Erase the personal data of a user for good (needs re-authentication)',
     params: userId,
     body: userReasonSchema,
     data: deletedUserDto,
-    errors: { ...RECENT, user: ['unknown_user', 'own_account', 'last_admin', 'not_deletable'] },
+    errors: { user: ['unknown_user', 'own_account', 'last_admin', 'not_deletable'] },
   }),
   resendInvitation: send({
     path: pattern(USER_PATHS.resendInvitation(':id')),
+    reauthentication: 'required',
     summary: 'Mail another invitation; the earlier link ends (needs re-authentication)',
     params: userId,
     data: managedUserDto,
-    errors: { ...RECENT, user: ['unknown_user', 'not_invited'] },
+    errors: { user: ['unknown_user', 'not_invited'] },
   }),
   withdrawInvitation: send({
     path: pattern(USER_PATHS.withdrawInvitation(':id')),
+    reauthentication: 'required',
     summary: 'Withdraw an invitation and remove its account (needs re-authentication)',
     params: userId,
     data: nothing(),
-    errors: { ...RECENT, user: ['unknown_user', 'not_invited'] },
+    errors: { user: ['unknown_user', 'not_invited'] },
   }),
   userSecurity: read({
     path: pattern(USER_PATHS.security(':id')),

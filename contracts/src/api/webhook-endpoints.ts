@@ -28,7 +28,6 @@ const endpointId = idParam('The id that the list of endpoints shows', RECORD_ID)
 const deliveryId = idParam('The id that the list of deliveries shows', RECORD_ID);
 /** Staff have no endpoints. */
 const customersOnly = { account: ['forbidden'] } as const;
-const critical = { account: ['forbidden', 'reauthentication_required'] } as const;
 
 /** Webhooks to merchants (docs/decisions/0066-webhooks-to-merchants.md). */
 export const WEBHOOK_ENDPOINTS = {
@@ -40,24 +39,27 @@ export const WEBHOOK_ENDPOINTS = {
   }),
   createWebhook: send({
     path: MERCHANT_PATHS.webhooks,
+    reauthentication: 'required',
     summary: 'Add a webhook endpoint; only this answer contains its secret',
     body: createWebhookSchema,
     data: newWebhookDto,
     errors: {
-      ...critical,
+      ...customersOnly,
       webhook: ['webhook_address', 'webhook_exists', 'too_many_webhooks', 'live_webhooks_unavailable'],
     },
   }),
   updateWebhook: send({
     path: pattern(MERCHANT_PATHS.updateWebhook(':id')),
+    reauthentication: 'required',
     summary: 'Change address, description and event types of an endpoint',
     params: endpointId,
     body: updateWebhookSchema,
     data: webhookEndpointDto,
-    errors: { ...critical, webhook: ['unknown_webhook', 'webhook_address', 'webhook_exists'] },
+    errors: { ...customersOnly, webhook: ['unknown_webhook', 'webhook_address', 'webhook_exists'] },
   }),
   setWebhookState: send({
     path: pattern(MERCHANT_PATHS.setWebhookState(':id')),
+    reauthentication: 'test_or_repeat',
     summary: 'Enable or disable an endpoint; disabling cancels its pending deliveries',
     params: endpointId,
     body: setWebhookStateSchema,
@@ -66,6 +68,7 @@ export const WEBHOOK_ENDPOINTS = {
   }),
   deleteWebhook: send({
     path: pattern(MERCHANT_PATHS.deleteWebhook(':id')),
+    reauthentication: 'lessens',
     summary: 'Delete an endpoint with its deliveries',
     params: endpointId,
     data: nothing(),
@@ -73,13 +76,15 @@ export const WEBHOOK_ENDPOINTS = {
   }),
   rollWebhookSecret: send({
     path: pattern(MERCHANT_PATHS.rollWebhookSecret(':id')),
+    reauthentication: 'required',
     summary: 'Replace the secret of an endpoint; the old one also signs for 24 hours',
     params: endpointId,
     data: newWebhookDto,
-    errors: { ...critical, webhook: ['unknown_webhook'] },
+    errors: { ...customersOnly, webhook: ['unknown_webhook'] },
   }),
   testWebhook: send({
     path: pattern(MERCHANT_PATHS.testWebhook(':id')),
+    reauthentication: 'test_or_repeat',
     summary: 'Send a test event; the same one for requests within seconds',
     params: endpointId,
     data: webhookDeliveryDto,
@@ -95,6 +100,7 @@ export const WEBHOOK_ENDPOINTS = {
   }),
   resendFailedWebhooks: send({
     path: pattern(MERCHANT_PATHS.resendFailedWebhooks(':id')),
+    reauthentication: 'test_or_repeat',
     summary: 'Send what was not delivered in the last hours again, oldest first',
     params: endpointId,
     body: resendFailedSchema,
@@ -110,6 +116,7 @@ export const WEBHOOK_ENDPOINTS = {
   }),
   resendWebhook: send({
     path: pattern(MERCHANT_PATHS.resendWebhook(':id')),
+    reauthentication: 'test_or_repeat',
     summary: 'Send a delivery again, with the same webhook-id; a pending one is sent at once',
     params: deliveryId,
     data: webhookDeliveryDto,

@@ -76,6 +76,9 @@ const bankFields = fields({
 
 const consentFields = fields({ version: text(), at: time() }).nullable();
 
+/** What is in use; null while nothing is approved. A part is null where no change of it waits. */
+const approvedParts = { since: time(), business: businessFields.nullable() };
+
 /** An entry of the timeline. */
 const eventFields = {
   at: time(),
@@ -95,6 +98,7 @@ export const kycDto = dto('Kyc', {
   business: businessFields.nullable(),
   bank: bankFields.nullable(),
   documents: documentsFields,
+  approved: fields({ ...approvedParts, bank: bankFields.nullable() }).nullable(),
   /** Steps that are not complete, in their order. */
   missing: listOf(choice(KYC_STEPS)),
   consent: consentFields,
@@ -138,16 +142,24 @@ export const kycRecordsDto = dto('KycRecords', {
 });
 export type KycRecordsDto = InferType<typeof kycRecordsDto>;
 
-/** One KYC as administrators see it. */
+/** Masked: the rest is shown on request, and each showing is recorded. */
+const maskedBankFields = fields({
+  accountNumberEnd: text(),
+  accountType: choice(ACCOUNT_TYPES),
+  bankName: text().nullable(),
+});
+
+/** One KYC as administrators see it, with a change that the customer proposes. */
 export const staffKycDto = dto('StaffKyc', {
   ...recordFields,
   business: businessFields,
-  /** Masked: the rest is shown on request, and each showing is recorded. */
-  bank: fields({
-    accountNumberEnd: text(),
-    accountType: choice(ACCOUNT_TYPES),
-    bankName: text().nullable(),
-  }),
+  bank: maskedBankFields,
+  approved: fields({
+    ...approvedParts,
+    bank: maskedBankFields.nullable(),
+    /** Approved files that newer ones are to replace. */
+    files: listOf(fileFields.shape({ document: choice(KYC_DOCUMENT_TYPES) })),
+  }).nullable(),
   consent: consentFields,
   decidedAt: time().nullable(),
   decidedBy: staffMember().nullable(),
@@ -169,10 +181,12 @@ export const staffKycDto = dto('StaffKyc', {
 export type StaffKycDto = InferType<typeof staffKycDto>;
 
 /** `POST /api/admin/kyc/:id/bank-details`. */
+const accountFields = { accountHolder: text(), accountNumber: text(), ifsc: text() };
 export const shownBankDetailsDto = dto('ShownBankDetails', {
-  accountHolder: text(),
-  accountNumber: text(),
-  ifsc: text(),
+  /** The approved account, to which payouts go; before an approval the submitted one. */
+  ...accountFields,
+  /** Another one that is not approved: nothing may be paid to it. Null without one. */
+  proposed: fields(accountFields).nullable(),
 });
 export type ShownBankDetailsDto = InferType<typeof shownBankDetailsDto>;
 

@@ -57,6 +57,8 @@ export const SECURITY_EVENT_KINDS = [
   /** Another account has verified the number. */
   'phone_unverified',
   'billing_details_changed',
+  /** Of a submitted KYC. */
+  'kyc_changed',
   'mail_choice_changed',
   'api_key_created',
   'api_key_rolled',
@@ -83,6 +85,8 @@ export const SECURITY_EVENT_KINDS = [
   'staff_made',
   'staff_link_made',
   /** Written by the functions with which administrators manage users. */
+  'admin_role_requested',
+  'admin_role_declined',
   'user_invited',
   'invitation_resent',
   'invitation_accepted',

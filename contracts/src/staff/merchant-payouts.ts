@@ -17,6 +17,8 @@ export type {
 } from './merchant-payout-dto';
 
 /** How long after a change of the bank account in the KYC administrators are warned. */
+/** How long an approved bank account waits before payouts use it. */
+export const APPROVED_BANK_HOURS = 24;
 export const NEW_BANK_HOURS = 72;
 
 /** Merchants on the list of balances, the largest first. */

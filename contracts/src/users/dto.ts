@@ -43,6 +43,17 @@ export const managedUserDto = dto('ManagedUser', {
   invitedUntil: time().nullable(),
   /** Another address that waits for its proof; null without one. */
   newEmail: fields({ email: text(), until: time() }).nullable(),
+  /** A request to make the user an administrator that waits; null without one. */
+  adminRequest: fields({
+    requestedBy: text(),
+    /** The reader's: another administrator approves it. */
+    isOwn: flag(),
+    requestedAt: time(),
+    reason: text(),
+    /** With one administrator: when the role is given. Otherwise null, and `expiresAt` is when the request ends. */
+    dueAt: time().nullable(),
+    expiresAt: time().nullable(),
+  }).nullable(),
 });
 export type ManagedUserDto = InferType<typeof managedUserDto>;
 

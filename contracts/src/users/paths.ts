@@ -11,5 +11,6 @@ export const USER_PATHS = {
   delete: (user: string) => `${of(user)}/delete` as const,
   resendInvitation: (user: string) => `${of(user)}/invitation` as const,
   withdrawInvitation: (user: string) => `${of(user)}/invitation/withdraw` as const,
+  adminRole: (user: string) => `${of(user)}/admin-role` as const,
   security: (user: string) => `${of(user)}/security` as const,
 } as const;

@@ -96,6 +96,11 @@ export const switchUserSchema = object({
   reason: requiredReason(),
 }).noUnknown();
 
+/** `POST /api/admin/users/:id/admin-role`. */
+export const decideAdminRoleSchema = object({
+  decision: string().oneOf(['approve', 'decline'] as const).required('Send the decision: approve or decline'),
+}).noUnknown();
+
 /** `POST /api/admin/users/:id/delete`, and the reason of the other dialogs. */
 export const userReasonSchema = object({ reason: requiredReason() }).noUnknown();
 

@@ -119,7 +119,7 @@ const BY_HASHES = {
            k.scopes, k.last_used_at as "lastUsedAt", coalesce(r.business_name, u.name) as "businessName",
            r.id is not null as "isKycApproved"
       from api_keys k join users u on u.id = k.user_id and u.closed_at is null and u.deactivated_at is null
-      left join kyc_records r on r.user_id = u.id and r.status = 'Approved'
+      left join kyc_records r on r.user_id = u.id and r.approved_at is not null
      where k.key_hash = any($1::bytea[]) and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
 };
 
@@ -147,5 +147,6 @@ export async function updateLastUse(db: Database, id: string, now: Date, before:
 }
 
 export async function hasApprovedKyc(db: Database, userId: string): Promise<boolean> {
-  return (await db('kyc_records').where({ user_id: userId, status: 'Approved' }).first('id')) !== undefined;
+  const approved = db('kyc_records').where({ user_id: userId }).whereNotNull('approved_at');
+  return (await approved.first('id')) !== undefined;
 }

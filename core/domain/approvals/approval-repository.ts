@@ -267,16 +267,8 @@ export async function closeApproval(
  * Null for everybody else.
  */
 export async function findAdminSince(db: Database, userId: string): Promise<Date | null> {
-  const { rows } = await db.raw<{ rows: { since: Date }[] }>(
-    `select greatest(u.created_at,
-              (select max(at) from security_events
-                where user_id = u.id
-                  and (kind = 'role_changed' and detail ->> 'to' = '0'
-                    -- With an invitation, an activation or an address that another administrator has chosen, the account
-                    -- may have a new user.
-                    or kind in ('invitation_accepted', 'user_activated')
-                    or kind = 'email_changed' and detail ->> 'by' = 'administrator'))) as since
-       from users u where u.id = :userId and u.role = 0`,
+  const { rows } = await db.raw<{ rows: { since: Date | null }[] }>(
+    'select administrator_since(:userId) as since',
     { userId },
   );
   return rows[0]?.since ?? null;

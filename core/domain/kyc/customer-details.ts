@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import type { businessInfoSchema } from '@deccanloop/contracts/kyc/schemas';
 import type { KycDocumentType } from '@deccanloop/contracts/kyc/statuses';
 import type { Knex } from '../../platform/database';
-import { changeOwnKyc } from './customer-changes';
+import { changeOwnKyc, type KycChanger } from './customer-changes';
 import type { BankDetails, BusinessDetails, KycDetailStore } from './details/kyc-details';
 import { updateDocument } from './kyc-repository';
 import type { DocumentStates } from './kyc-rules';
@@ -14,8 +14,7 @@ interface Deps {
   db: Knex;
   details: KycDetailStore;
 }
-interface By {
-  userId: string;
+interface By extends KycChanger {
   version: number | undefined;
 }
 
@@ -23,7 +22,7 @@ interface By {
 export async function saveBusinessInfo(
   { db, details }: Deps,
   { businessName, businessType, stateCode, ...info }: BusinessInfo,
-  { userId, version }: By,
+  { version, ...changer }: By,
 ): Promise<void> {
   const business: BusinessDetails = {
     gstNumber: info.gstNumber,
@@ -33,7 +32,7 @@ export async function saveBusinessInfo(
     city: info.city,
     pinCode: info.pinCode,
   };
-  await changeOwnKyc(db, details, userId, {
+  await changeOwnKyc(db, details, changer, {
     version,
     async work(trx, { record, details: stored, states }) {
       const plain = [record.businessName, record.businessType, record.stateCode];
@@ -43,7 +42,14 @@ export async function saveBusinessInfo(
       if (stored.business?.gstNumber !== business.gstNumber) await recheck(trx, states, 'gstCertificate');
       if (stored.business?.panNumber !== business.panNumber) await recheck(trx, states, 'panCard');
       return {
-        changes: { business_name: businessName, business_type: businessType, state_code: stateCode },
+        changes:
+          record.approvedAt === null
+            ? { business_name: businessName, business_type: businessType, state_code: stateCode }
+            : {
+                proposed_business_name: businessName,
+                proposed_business_type: businessType,
+                proposed_state_code: stateCode,
+              },
         events: [{ type: 'business_changed' }],
       };
     },
@@ -54,10 +60,10 @@ export async function saveBusinessInfo(
 export async function saveBankDetails(
   { db, details }: Deps,
   { accountHolder, accountNumber, ifsc, accountType }: BankDetails,
-  { userId, version }: By,
+  { version, ...changer }: By,
 ): Promise<void> {
   const bank: BankDetails = { accountHolder, accountNumber, ifsc, accountType };
-  await changeOwnKyc(db, details, userId, {
+  await changeOwnKyc(db, details, changer, {
     version,
     async work(trx, { record, details: stored }) {
       if (isDeepStrictEqual(stored.bank, bank)) return null;

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids';
 import type { CheckedFile } from '../files/checking/checked-file';
 import type { FileStore } from '../files/file-store';
 import { consentChanges } from './consent-changes';
-import { changeOwnKyc, type Change } from './customer-changes';
+import { changeOwnKyc, type Change, type KycChanger } from './customer-changes';
 import type { KycDetails, KycDetailStore } from './details/kyc-details';
 import { KycError } from './errors';
 import {
@@ -85,10 +85,11 @@ export async function checkDocument(
  */
 export async function storeDocument(
   { db, files, details }: Deps,
-  { userId, type, number, consentVersion }: AgreedDocument,
+  { type, number, consentVersion }: Omit<AgreedDocument, 'userId'>,
+  by: KycChanger,
   sent: readonly SentSide[],
 ): Promise<void> {
-  await changeOwnKyc(db, details, userId, {
+  await changeOwnKyc(db, details, by, {
     async work(trx, kyc) {
       assertNeeded(kyc, type);
       const { record, states } = kyc;
@@ -124,8 +125,8 @@ export async function storeDocument(
 }
 
 /** Makes a draft part of the KYC; the picture that it replaces is deleted. @throws KycError `unknown_kyc_file` */
-export const confirmPicture = (deps: Omit<Deps, 'files'>, userId: string, fileId: string): Promise<void> =>
-  changePicture(deps, userId, fileId, {
+export const confirmPicture = (deps: Omit<Deps, 'files'>, by: KycChanger, fileId: string): Promise<void> =>
+  changePicture(deps, by, fileId, {
     change: async (trx, file) => {
       await deleteKycFile(trx, { ...file, isConfirmed: true });
       await confirmKycFile(trx, file.id);
@@ -136,8 +137,8 @@ export const confirmPicture = (deps: Omit<Deps, 'files'>, userId: string, fileId
   });
 
 /** Deletes a draft. @throws KycError `unknown_kyc_file` */
-export const discardPicture = (deps: Omit<Deps, 'files'>, userId: string, fileId: string): Promise<void> =>
-  changePicture(deps, userId, fileId, {
+export const discardPicture = (deps: Omit<Deps, 'files'>, by: KycChanger, fileId: string): Promise<void> =>
+  changePicture(deps, by, fileId, {
     change: (trx, file) => deleteKycFile(trx, { ...file, isConfirmed: false }),
     isDone: () => false,
     event: null,
@@ -151,11 +152,11 @@ interface PictureChange {
 
 async function changePicture(
   { db, details }: Omit<Deps, 'files'>,
-  userId: string,
+  by: KycChanger,
   fileId: string,
   { change, isDone, event }: PictureChange,
 ): Promise<void> {
-  await changeOwnKyc(db, details, userId, {
+  await changeOwnKyc(db, details, by, {
     async work(trx, { record, states }): Promise<Change> {
       const file = Object.values(states)
         .flatMap(({ files }) => files)

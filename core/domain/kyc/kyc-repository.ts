@@ -36,10 +36,26 @@ export interface KycRecord {
   decidedAt: Date | null;
   decidedBy: string | null;
   rejectionReason: string | null;
+  /** When what is in use was approved; null while nothing is. A later change may wait or be rejected. */
+  approvedAt: Date | null;
+  /** What is in use. */
+  approved: ApprovedNames | null;
 }
 
-export const KYC_COLUMNS = `kyc.id, kyc.user_id as "userId", kyc.status, kyc.version, kyc.business_name as "businessName",
-  kyc.business_type as "businessType", kyc.state_code as "stateCode", kyc.consent_version as "consentVersion",
+/** The part of the business information that is not encrypted. */
+export interface ApprovedNames {
+  businessName: string;
+  businessType: BusinessType;
+  stateCode: string;
+}
+
+/** A proposed change first: what the customer has entered, and staff check. */
+export const KYC_COLUMNS = `kyc.id, kyc.user_id as "userId", kyc.status, kyc.version,
+  coalesce(kyc.proposed_business_name, kyc.business_name) as "businessName",
+  coalesce(kyc.proposed_business_type, kyc.business_type) as "businessType",
+  coalesce(kyc.proposed_state_code, kyc.state_code) as "stateCode", kyc.approved_at as "approvedAt",
+  case when kyc.approved_at is not null then jsonb_build_object('businessName', kyc.business_name,
+    'businessType', kyc.business_type, 'stateCode', kyc.state_code) end as approved, kyc.consent_version as "consentVersion",
   kyc.consent_at as "consentAt", kyc.submitted_at as "submittedAt", kyc.waiting_since as "waitingSince",
   kyc.decided_at as "decidedAt", kyc.decided_by as "decidedBy", kyc.rejection_reason as "rejectionReason"`;
 

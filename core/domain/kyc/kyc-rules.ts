@@ -24,7 +24,8 @@ type FileState = Pick<KycFile, 'side' | 'confirmedAt'>;
 export function documentStates(documents: readonly KycDocument[], files: readonly KycFile[]): DocumentStates {
   const stateOf = (type: KycDocumentType): DocumentState => {
     const document = documents.find((one) => one.type === type) ?? null;
-    const own = files.filter((file) => file.type === type);
+    // A confirmed newer file stands for the approved one that it is to replace.
+    const own = files.filter((file) => file.type === type && !file.isReplaced);
     return { document, files: own, status: own.length === 0 ? 'Missing' : (document?.status ?? 'Missing') };
   };
   return {

@@ -1,13 +1,13 @@
 import type { Knex } from '../../platform/database';
 import { consentChanges } from './consent-changes';
-import { changeOwnKyc } from './customer-changes';
+import { changeOwnKyc, type KycChanger } from './customer-changes';
 import type { KycDetailStore } from './details/kyc-details';
 import { KycError } from './errors';
 import { updateDocument } from './kyc-repository';
 import { missingSteps } from './kyc-rules';
 
 interface Submission {
-  userId: string;
+  by: KycChanger;
   version: number | undefined;
   consentVersion: string;
 }
@@ -19,9 +19,9 @@ interface Submission {
  */
 export async function submitKyc(
   { db, details }: { db: Knex; details: KycDetailStore },
-  { userId, version, consentVersion }: Submission,
+  { by, version, consentVersion }: Submission,
 ): Promise<void> {
-  await changeOwnKyc(db, details, userId, {
+  await changeOwnKyc(db, details, by, {
     async work(trx, { record, details: known, states }) {
       // Before the version is compared, which the first of two clicks has raised.
       if (record.status === 'Pending' || record.status === 'Approved') return null;

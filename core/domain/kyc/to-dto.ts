@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { maskedAadhaar } from '@deccanloop/contracts/kyc/aadhaar';
 import type { KycDocumentsDto, KycDto, KycFileDto } from '@deccanloop/contracts/kyc/dto';
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
@@ -6,15 +7,14 @@ import type { KycDetails } from './details/kyc-details';
 import { isForStaff, type KycFile } from './files/kyc-file-repository';
 import { bankOfIfsc } from './ifsc/bank-of-ifsc';
 import type { KycEvent, KycRecord } from './kyc-repository';
-import { missingSteps, type DocumentState, type DocumentStates } from './kyc-rules';
+import type { LoadedKyc } from './kyc-reading';
+import { documentStates, missingSteps, type DocumentState, type DocumentStates } from './kyc-rules';
 
-/** The caller's own KYC. */
-export function toKycDto(
-  record: KycRecord | null,
-  details: KycDetails,
-  states: DocumentStates,
-  events: readonly KycEvent[],
-): KycDto {
+/** The caller's own KYC; null before anything is stored. */
+export function toKycDto(kyc: LoadedKyc | null, events: readonly KycEvent[]): KycDto {
+  const record = kyc?.record ?? null;
+  const details = kyc?.details ?? {};
+  const states = kyc?.states ?? documentStates([], []);
   return {
     id: record?.id ?? null,
     kycStatus: record?.status ?? 'Draft',
@@ -22,6 +22,7 @@ export function toKycDto(
     business: record === null ? null : toBusinessDto(record, details),
     bank: toBankDto(details),
     documents: toDocumentsDto(states, details),
+    approved: kyc && toApprovedDto(kyc),
     missing: missingSteps(record, details, states),
     consent: toConsentDto(record),
     submittedAt: timeOf(record?.submittedAt),
@@ -43,6 +44,20 @@ export function toBusinessDto(
 ): KycDto['business'] {
   if (!business || businessName === null || businessType === null || stateCode === null) return null;
   return { businessName, businessType, stateCode, ...business };
+}
+
+/** What is in use; of each part only what a change is to replace. */
+export function toApprovedDto({ record, details, inUse }: LoadedKyc): KycDto['approved'] {
+  const { approvedAt, approved } = record;
+  if (approvedAt === null || approved === null || inUse === null) return null;
+  const changed = <Part>(now: Part, proposed: Part): Part | null =>
+    isDeepStrictEqual(now, proposed) ? null : now;
+  return {
+    since: approvedAt.toISOString(),
+    business: changed(toBusinessDto({ ...record, ...approved }, inUse), toBusinessDto(record, details)),
+    // By the whole number: another one may have the same end.
+    bank: isDeepStrictEqual(inUse.bank, details.bank) ? null : toBankDto(inUse),
+  };
 }
 
 /** The account number only by its last four digits. */
@@ -99,7 +114,7 @@ export function toDocumentsDto(
 const inOrder = (files: readonly KycFile[]): KycFile[] =>
   [...files].sort((a, b) => KYC_SIDES.indexOf(a.side) - KYC_SIDES.indexOf(b.side));
 
-const toFileDto = (file: KycFile): KycFileDto => ({
+export const toFileDto = (file: KycFile): KycFileDto => ({
   id: file.id,
   side: file.side,
   url: KYC_PATHS.file(file.id),

@@ -15,7 +15,7 @@ export async function findCheckoutContext(db: Database, paymentId: string): Prom
     `select coalesce(r.business_name, u.name) as "businessName", k.key_hash as "keyHash",
             u.closed_at is null and u.deactivated_at is null as "isOpen"
        from merchant_payments p join users u on u.id = p.user_id join api_keys k on k.id = p.api_key_id
-       left join kyc_records r on r.user_id = u.id and r.status = 'Approved'
+       left join kyc_records r on r.user_id = u.id and r.approved_at is not null
       where p.id = ?`,
     [paymentId],
   );

@@ -102,9 +102,13 @@ export async function findBalanceParts(db: Database, accountId: string): Promise
 /** Null for a merchant without a KYC. */
 export async function findBankState(db: Database, userId: string): Promise<BankState | null> {
   const { rows } = await db.raw<{ rows: BankState[] }>(
-    `select k.id as "kycId", k.status = 'Approved' as "isApproved",
-            (select max(created_at) from kyc_events where kyc_id = k.id and type = 'bank_changed') as "changedAt"
-       from kyc_records k where k.user_id = :userId`,
+    `select k.id as "kycId", k.approved_at is not null as "isApproved", d.approved_at as "approvedAt",
+            d.created_at as "changedAt", exists (select from kyc_details p where p.kyc_id = k.id and p.kind = 'bank'
+              and p.approved_at is null and d.approved_at is not null) as "isChanging"
+       from kyc_records k left join lateral (
+         select approved_at, created_at from kyc_details where kyc_id = k.id and kind = 'bank'
+          order by approved_at nulls last limit 1) d on true
+      where k.user_id = :userId`,
     { userId },
   );
   return rows[0] ?? null;

@@ -28,7 +28,7 @@ import {
   listMerchants,
   sumMerchants,
 } from './balance-repository';
-import { bankWarning } from './bank-account';
+import { bankBlock, bankWarning } from './bank-account';
 import { fundsIn } from '../ledger/read-funds';
 import { HELD_CONSTRAINT } from '../ledger/held-meanwhile';
 import { balanceShort, previewBooking } from './booking';
@@ -116,6 +116,8 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
     if (fault !== null)
       throw new ApprovalError('not_available', { message: fault, errors: { paidOn: [fault] } });
     const merchant = await merchantOf(trx, request.personId);
+    const block = bankBlock(await findBankState(trx, merchant.userId), now);
+    if (block !== null) throw new ApprovalError('not_available', { message: block });
     const short = shortOf(merchant, request);
     if (short !== null) throw shortError(short);
     await assertAnotherTransfer(trx, typed(request));
@@ -198,7 +200,7 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
         return previewBooking(trx, {
           ...{ merchant, mode, now: clock.now(), transfer: '', reversed: null, holdPaise: 0 },
           amountPaise: draft.amountPaise,
-          blocked: shortOf(merchant, draft),
+          blocked: bankBlock(await findBankState(trx, merchant.userId), clock.now()) ?? shortOf(merchant, draft),
         });
       }),
 

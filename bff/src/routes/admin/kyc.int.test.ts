@@ -39,6 +39,7 @@ beforeEach(async () => {
   person = newTestUser();
   customer = app.browser();
   customerId = (await customer.signUp(person))._id;
+  await customer.logIn(person);
 });
 
 async function newAdmin(of: TestUser): Promise<{ browser: Browser; id: string }> {

@@ -16,7 +16,8 @@ import { admins, staffOf } from './staff-steps';
 export function staffKyc(router: Router, { services, masking }: AppDeps, kit: RouteKit): void {
   const { staffKycs } = services;
   const reading = [kit.limit('account'), admins(kit)] as const;
-  const changing = [kit.limit('account'), admins(kit), kit.sameOrigin, jsonBody()] as const;
+  const acting = [kit.limit('account'), admins(kit), kit.sameOrigin] as const;
+  const changing = [...acting, kit.reauthenticated, jsonBody()] as const;
 
   serve(router, API.allKyc, reading, async (ctx) => {
     const { status, sort, cursor, limit } = ctx.state.input.query;
@@ -24,7 +25,7 @@ export function staffKyc(router: Router, { services, masking }: AppDeps, kit: Ro
     answer(ctx, await staffKycs.list({ ...page, search: '', waitingDays: null }));
   });
 
-  serve(router, API.searchKyc, changing, async (ctx) => {
+  serve(router, API.searchKyc, [...acting, jsonBody()], async (ctx) => {
     const { search, status, waitingDays, sort, cursor, limit } = ctx.state.input.body;
     const filters = { search: search ?? '', status: status ?? null, waitingDays: waitingDays ?? null };
     answer(ctx, await staffKycs.list({ ...filters, sort, cursor: cursor || null, limit }));
@@ -51,14 +52,9 @@ export function staffKyc(router: Router, { services, masking }: AppDeps, kit: Ro
     answer(ctx, await staffKycs.decide(id, decision, staffOf(kit, ctx)));
   });
 
-  serve(
-    router,
-    API.showBankDetails,
-    [kit.limit('account'), admins(kit), kit.reauthenticated, kit.sameOrigin],
-    async (ctx) => {
-      answer(ctx, await staffKycs.showBankDetails(ctx.state.input.params.id, staffOf(kit, ctx)));
-    },
-  );
+  serve(router, API.showBankDetails, [...acting, kit.reauthenticated], async (ctx) => {
+    answer(ctx, await staffKycs.showBankDetails(ctx.state.input.params.id, staffOf(kit, ctx)));
+  });
 
   serve(router, API.maskKycPicture, changing, async (ctx) => {
     const { params, body } = ctx.state.input;

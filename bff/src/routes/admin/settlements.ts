@@ -29,6 +29,7 @@ export function settlements(router: Router, { services }: AppDeps, kit: RouteKit
       kit.limit('upload'),
       admins(kit),
       kit.sameOrigin,
+      kit.reauthenticated,
       kit.upload({
         file: REPORT_FIELD,
         fileBytes: REPORT_LIMITS.maxBytes,

@@ -40,6 +40,12 @@ export function users(router: Router, { services }: AppDeps, kit: RouteKit): voi
     answer(ctx, await userManagement.switchStatus(params.id, body, staffOf(kit, ctx)));
   });
 
+  serve(router, API.decideAdminRole, changing, async (ctx) => {
+    const { params, body } = ctx.state.input;
+    const isApproved = body.decision === 'approve';
+    answer(ctx, await userManagement.decideAdminRole(params.id, isApproved, staffOf(kit, ctx)));
+  });
+
   serve(router, API.userDeletion, reading, async (ctx) => {
     answer(ctx, await userManagement.deletion(ctx.state.input.params.id));
   });

@@ -1,7 +1,9 @@
 import { KYC_PATHS } from '@deccanloop/contracts/kyc/paths';
 import type { KycDto } from '@deccanloop/contracts/kyc/dto';
 import { updateDocument, updateKyc } from '@deccanloop/core/domain/kyc/kyc-repository';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { AUTH_PATHS } from '@deccanloop/contracts/accounts/paths';
+import { newId } from '@deccanloop/core/platform/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dataOf, type Browser } from '../../../testing/browser';
 import {
   AADHAAR,
@@ -17,7 +19,8 @@ import {
   submit,
   submitKyc,
 } from '../../../testing/kyc';
-import { newTestUser } from '../../../testing/test-user';
+import { newTestUser, type TestUser } from '../../../testing/test-user';
+import { smallPdf } from '../../../testing/ticket-upload';
 import { openTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -29,9 +32,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let browser: Browser;
+let person: TestUser;
+let userId: string;
 beforeEach(async () => {
   browser = app.browser();
-  await browser.signUp(newTestUser());
+  person = newTestUser();
+  userId = (await browser.signUp(person))._id;
+  // Changes after the submission need the password.
+  await browser.logIn(person);
 });
 
 /** What staff decide, without their routes. */
@@ -49,6 +57,52 @@ async function approve(kyc: KycDto): Promise<void> {
   const decision = { decided_at: new Date(), decided_by: adminId, waiting_since: null };
   await updateKyc(app.owner, kyc.id ?? '', { status: 'Approved', ...decision });
 }
+
+describe('a change of a submitted KYC', () => {
+  const changes = (kyc: KycDto) => ({
+    business: () => browser.post(KYC_PATHS.businessInfo, { ...BUSINESS, city: 'Nashik' }),
+    bank: () => browser.post(KYC_PATHS.bankDetails, { ...BANK, accountType: 'savings' }),
+    document: () => sendDocument(browser, 'panCard', BUSINESS.panNumber, { file: smallPdf() }),
+    confirmed: () => browser.post(KYC_PATHS.confirmPicture(newId()), {}),
+    discarded: () => browser.post(KYC_PATHS.discardPicture(kyc.id ?? ''), {}),
+  });
+
+  it('needs the password of the last minutes, by whatever call', async () => {
+    const kyc = await submitKyc(browser);
+    await approve(kyc);
+    const before = await kycOf(browser);
+    const hours = new Date(Date.now() - 3 * 3_600_000);
+    await app.owner('sessions').where({ user_id: userId }).update({ reauthenticated_at: hours });
+    for (const [what, change] of Object.entries(changes(kyc))) {
+      const { status, body } = await change();
+      expect([what, status, body.code]).toEqual([what, 403, 'reauthentication_required']);
+    }
+    expect(await kycOf(browser)).toEqual(before);
+    dataOf(await browser.post(AUTH_PATHS.reauthenticate, { password: person.password }));
+    dataOf(await changes(kyc).bank());
+  });
+
+  it('is mailed to its owner and stands in the security log, once for each; a draft does neither', async () => {
+    const kyc = await submitKyc(browser);
+    await approve(kyc);
+    const notices = () =>
+      app.owner('account_notices').where({ user_id: userId, kind: 'kyc_changed' }).orderBy('created_at');
+    expect(await notices()).toEqual([]);
+    dataOf(await sendDocument(browser, 'aadharCard', AADHAAR, { frontImage: await jpegOf() }));
+    expect(await notices()).toEqual([]);
+    dataOf(await changes(kyc).business());
+    dataOf(await changes(kyc).bank());
+    const labels = ['Business information', 'Bank details'];
+    expect((await notices()).map((row: { detail: object }) => row.detail)).toMatchObject(
+      labels.map((part) => ({ part })),
+    );
+    const logged = await app.owner('security_events').where({ user_id: userId, kind: 'kyc_changed' }).orderBy('id');
+    expect(logged).toMatchObject([
+      { detail: { part: 'business' }, session_id: expect.any(String) },
+      { detail: { part: 'bankDetails' } },
+    ]);
+  });
+});
 
 it('only a rejected document is sent again, which puts it to Pending', async () => {
   const kyc = await submitKyc(browser);

@@ -21,7 +21,9 @@ let userId: string;
 beforeAll(async () => {
   app = await openTestApp();
   browser = app.browser();
-  userId = (await browser.signUp(newTestUser()))._id;
+  const person = newTestUser();
+  userId = (await browser.signUp(person))._id;
+  await browser.logIn(person);
   await submitKyc(browser);
 });
 afterAll(() => app.close());

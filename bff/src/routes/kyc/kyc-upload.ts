@@ -19,9 +19,11 @@ import { serve } from '../../serve';
 import { RequestError } from '../../errors/request-errors';
 import { acceptUpload, senderGone, type UploadForm } from '../../middleware/accept-upload';
 import type { UploadedFile } from '../../middleware/multipart';
+import { namedStep } from '../../middleware/named-step';
 import { validated } from '../../middleware/validate';
 import { answer } from '../../presenters/envelope';
 import { maskSides, type AcceptedSide } from './aadhaar-sides';
+import { afterSubmission, changerOf } from './customer-steps';
 
 const MESSAGES = {
   missing: 'Choose a file',
@@ -57,13 +59,13 @@ export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { fileChecks, masking } = deps;
   const { customerKyc } = deps.services;
   /** Masking takes seconds of a processor, so one person must not do it all day. */
-  const ofPerson: Step = async (ctx, next) => {
+  const ofPerson: Step = namedStep('limit kycUpload', async (ctx, next) => {
     await kit.limit.ofCaller(
       'kycUpload',
       (ctx.state as unknown as { live: { user: { id: string } } }).live.user.id,
     );
     return next();
-  };
+  });
   serve(
     router,
     API.uploadKycDocument,
@@ -71,6 +73,7 @@ export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
       kit.limit('upload'),
       kit.session.require,
       kit.sameOrigin,
+      afterSubmission(deps, kit),
       ofPerson,
       kit.upload({
         file: KYC_FILE_FIELDS.single,
@@ -102,7 +105,7 @@ export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
         accepted.push({ side, file: await acceptUpload(deps, file, { ...form, aadhaar: AADHAAR[type] }) });
       }
       const sides = isAadhaar ? await maskSides(masking, accepted, { marked, ...reading }) : accepted;
-      answer(ctx, await customerKyc.storeDocument({ ...document, consentVersion }, sides));
+      answer(ctx, await customerKyc.storeDocument({ ...document, consentVersion }, changerOf(kit, ctx), sides));
     },
   );
 }

@@ -5,6 +5,7 @@ import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { jsonBody } from '../../middleware/body';
 import { answer } from '../../presenters/envelope';
+import { afterSubmission, changerOf } from './customer-steps';
 import { kycFileRoutes } from './kyc-files';
 import { kycUpload } from './kyc-upload';
 
@@ -12,7 +13,8 @@ import { kycUpload } from './kyc-upload';
 export function kycRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { customerKyc } = deps.services;
   const reads = [kit.limit('account'), kit.session.require] as const;
-  const changes = [kit.limit('kyc'), kit.session.require, kit.sameOrigin, jsonBody()] as const;
+  const begin = [kit.limit('kyc'), kit.session.require, kit.sameOrigin] as const;
+  const changes = [...begin, afterSubmission(deps, kit), jsonBody()] as const;
 
   serve(router, API.ownKyc, [...reads, kit.sameOrigin, jsonBody()], async (ctx) => {
     const { live, input } = ctx.state;
@@ -20,21 +22,21 @@ export function kycRoutes(router: Router, deps: AppDeps, kit: RouteKit): void {
   });
 
   serve(router, API.saveBusinessInfo, changes, async (ctx) => {
-    const { live, input } = ctx.state;
+    const { input } = ctx.state;
     const { version, ...info } = input.body;
-    answer(ctx, await customerKyc.saveBusinessInfo(info, { userId: live.user.id, version }));
+    answer(ctx, await customerKyc.saveBusinessInfo(info, { ...changerOf(kit, ctx), version }));
   });
 
   serve(router, API.saveBankDetails, changes, async (ctx) => {
-    const { live, input } = ctx.state;
+    const { input } = ctx.state;
     const { version, ...bank } = input.body;
-    answer(ctx, await customerKyc.saveBankDetails(bank, { userId: live.user.id, version }));
+    answer(ctx, await customerKyc.saveBankDetails(bank, { ...changerOf(kit, ctx), version }));
   });
 
-  serve(router, API.submitKyc, changes, async (ctx) => {
-    const { live, input } = ctx.state;
+  serve(router, API.submitKyc, [...begin, jsonBody()], async (ctx) => {
+    const { input } = ctx.state;
     const { consentVersion, version } = input.body;
-    answer(ctx, await customerKyc.submit({ userId: live.user.id, version, consentVersion }));
+    answer(ctx, await customerKyc.submit({ ...changerOf(kit, ctx), version, consentVersion }));
   });
 
   serve(router, API.ifsc, reads, (ctx) => {

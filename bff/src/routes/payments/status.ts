@@ -1,10 +1,10 @@
 import type Router from '@koa/router';
 import { API } from '@deccanloop/contracts/api/endpoints';
 import { CACHE_SECONDS } from '@deccanloop/contracts/payments/timings';
-import type { Step } from '../../context';
 import type { AppDeps, RouteKit } from '../../deps';
 import { serve } from '../../serve';
 import { mayCacheForPerson } from '../../middleware/caching';
+import { namedStep } from '../../middleware/named-step';
 import { payerOf } from '../../middleware/payer-session';
 import { answer } from '../../presenters/envelope';
 import { presentationOf } from '../../presentation';
@@ -19,7 +19,9 @@ export function status(router: Router, deps: AppDeps, kit: RouteKit): void {
   const { services } = deps;
   const presentation = presentationOf(deps);
   const [limitOfReads, checkLimit] = [kit.limit('read'), kit.limit('check')];
-  const limit: Step = (ctx, next) => (ctx.querystring === '' ? limitOfReads : checkLimit)(ctx, next);
+  const limit = namedStep('limit read or check', (ctx, next) =>
+    (ctx.querystring === '' ? limitOfReads : checkLimit)(ctx, next),
+  );
 
   for (const endpoint of [API.status, API.phonepeStatus]) {
     serve(router, endpoint, [limit, kit.payers.read], async (ctx) => {

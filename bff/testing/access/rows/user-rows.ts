@@ -45,6 +45,15 @@ export const USER_ROWS: Rows = {
       fields: ['name', 'email', 'phone', 'role'],
     },
   },
+  [`POST ${pattern(USER_PATHS.adminRole(':id'))}`]: {
+    send: async (fixture) => {
+      const sent = await fixture.browserOf('admin').post(USER_PATHS.invite, { ...details(), role: 'admin' });
+      return { id: dataOf<ManagedUserDto>(sent).id, body: { decision: 'decline' } };
+    },
+    answers: admin(200),
+    shows: (data) => expect(data).toMatchObject({ role: 'user', adminRequest: null }),
+    bad: { by: 'admin', id: newId(), body: { decision: 'perhaps' }, fields: ['decision'] },
+  },
   [`GET ${pattern(USER_PATHS.one(':id'))}`]: {
     send: ({ owner }) => ({ id: owner.userId }),
     answers: admin(200),

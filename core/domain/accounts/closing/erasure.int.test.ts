@@ -208,6 +208,8 @@ const REFERENCES: Record<string, 'erased' | 'deleted' | 'number' | 'staff'> = {
   'gateway_setting_changes.set_by': 'staff',
   'former_emails.user_id': 'deleted',
   'kyc_documents.decided_by': 'staff',
+  'admin_role_requests.user_id': 'deleted',
+  'kyc_records.approved_by': 'staff',
   'kyc_records.decided_by': 'staff',
   // Its papers have a retention of their own (docs/decisions/0046).
   'kyc_records.user_id': 'number',

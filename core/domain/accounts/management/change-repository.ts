@@ -17,6 +17,9 @@ export type Rejection =
   | 'reason_required'
   | 'email_taken'
   | 'not_invited'
+  | 'no_admin_request'
+  | 'own_admin_request'
+  | 'new_admin'
   | 'unknown_session'
   | 'own_session';
 export type Outcome = 'done' | 'unchanged' | Rejection;
@@ -99,6 +102,14 @@ export const requestEmail = (
     p_code_id: link.codeId,
     p_minutes: link.minutes,
   });
+
+/** Approves or declines that a user becomes an administrator. */
+export const decideAdminRole = (
+  trx: Knex.Transaction,
+  by: StaffActor,
+  { userId, isApproved }: { userId: string; isApproved: boolean },
+): Promise<Outcome> =>
+  call(trx, by, 'decide_admin_role', { p_user_id: userId, p_is_approved: isApproved });
 
 /** Ends a session of a member of staff. */
 export const endStaffSession = (trx: Knex.Transaction, by: StaffActor, sessionId: string): Promise<Outcome> =>

@@ -17,6 +17,12 @@ export type UserErrorCode =
   | 'reason_required'
   /** The invitation was accepted already. */
   | 'not_invited'
+  /** No request to make the user an administrator waits (any more). */
+  | 'no_admin_request'
+  /** Another administrator must approve it. */
+  | 'own_admin_request'
+  /** An administrator of less than 24 hours approves nothing. */
+  | 'new_admin'
   /** It has ended, or belongs to a customer. */
   | 'unknown_session'
   /** The session of the request is ended by logging out. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ManagedUserDto, ManagedUserRowDto, UserSecurityDto } from '@deccanloop/contracts/users/dto';
 import { userRole, type UserStatus } from '@deccanloop/contracts/users/roles-and-status';
 import type { ManagedUserRow, StoredStatus } from './list-repository';
+import type { AdminRequest } from './admin-request-repository';
 import type { OpenLinks } from './link-repository';
 import type { ShownEvent, ShownSession } from './security-repository';
 
@@ -38,12 +39,21 @@ export const versionOf = ({ name, email, phone, role, status }: ManagedUserRow):
 export const toUserDto = (
   row: ManagedUserRow,
   { invitedUntil, newEmail }: OpenLinks,
+  request: AdminRequest | null,
   readerId: string,
 ): ManagedUserDto => ({
   ...toRowDto(row, readerId),
   version: versionOf(row),
   invitedUntil: row.status === 'pending' ? (invitedUntil?.toISOString() ?? null) : null,
   newEmail: newEmail && { email: newEmail.email, until: newEmail.until.toISOString() },
+  adminRequest: request && {
+    requestedBy: request.requestedBy.name,
+    isOwn: request.requestedBy.id === readerId,
+    requestedAt: request.requestedAt.toISOString(),
+    reason: request.reason,
+    dueAt: request.dueAt?.toISOString() ?? null,
+    expiresAt: request.expiresAt?.toISOString() ?? null,
+  },
 });
 
 export const toSecurityDto = (

@@ -28,9 +28,11 @@ import { inSnapshot } from '../../../platform/snapshot';
 import { journaledTransaction } from '../../../platform/journaled-transaction';
 import { findObstacles } from '../closing/closing-repository';
 import type { StaffActor } from '../security-events/actor';
+import { findAdminRequest } from './admin-request-repository';
+import { mailNewAdminRequest } from './admin-requests';
 import { edit } from './edit';
 import { UserError } from './errors';
-import { invite, remove, resend, switchStatus } from './user-changes';
+import { checkOutcome, invite, remove, resend, switchStatus } from './user-changes';
 import { findOpenLinks } from './link-repository';
 import {
   countUsers,
@@ -40,7 +42,7 @@ import {
   searchUsers,
   type ManagedUserRow,
 } from './list-repository';
-import { lockUserManagement } from './change-repository';
+import { decideAdminRole, lockUserManagement } from './change-repository';
 import { searchPatterns } from './search-patterns';
 import { findEvents, findOpenSessions } from './security-repository';
 import { STORED_STATUSES, toRowDto, toSecurityDto, toUserDto } from './to-user-dto';
@@ -82,10 +84,10 @@ export interface UserManagement {
   list(query: UserListQuery, readerId: string): Promise<ManagedUsersDto>;
   /** @throws UserError `unknown_user`, also for a closed account */
   read(id: string, readerId: string): Promise<ManagedUserDto>;
-  /** Adds a pending account and mails its invitation. @throws UserError `email_taken` */
+  /** Adds a pending account and mails its invitation; the role of administrators is requested. @throws UserError `email_taken` */
   invite(details: UserDetails, by: StaffActor): Promise<ManagedUserDto>;
   /**
-   * Changes what differs. Another e-mail address waits for its proof; the present one gets a notice.
+   * Changes what differs; the role of administrators is requested. Another e-mail address waits for its proof; the present one gets a notice.
    * @throws UserError `unknown_user`, `user_changed`, `email_taken`, `own_account`, `last_admin`, `user_pending`,
    * `reason_required`
    */
@@ -96,6 +98,8 @@ export interface UserManagement {
     change: { status: SwitchedStatus; reason: string },
     by: StaffActor,
   ): Promise<ManagedUserDto>;
+  /** @throws UserError `unknown_user`, `no_admin_request`, `own_admin_request`, `new_admin` */
+  decideAdminRole(id: string, isApproved: boolean, by: StaffActor): Promise<ManagedUserDto>;
   /** What prevents the deletion now. @throws UserError `unknown_user` */
   deletion(id: string): Promise<UserDeletionDto>;
   /** @throws UserError `unknown_user`, `own_account`, `last_admin`, `not_deletable` with the reasons */
@@ -128,7 +132,12 @@ export function createUserManagement({
   most = { counted: MOST_COUNTED, sorted: MOST_SORTED },
 }: UserManagementDeps): UserManagement {
   const read = async (id: string, readerId: string, from: Database = db): Promise<ManagedUserDto> =>
-    toUserDto(await userOf(from, id), await findOpenLinks(from, id), readerId);
+    toUserDto(
+      await userOf(from, id),
+      await findOpenLinks(from, id),
+      await findAdminRequest(from, id),
+      readerId,
+    );
 
   /** Runs one change after the others, and answers the user as it is afterwards. */
   async function change(
@@ -201,6 +210,7 @@ export function createUserManagement({
       const phone = phoneOf(details.phone);
       const invited = await db.transaction(async (trx) => {
         const id = await invite(trx, by, { ...details, phone, role: roleNumber(details.role) });
+        await mailNewAdminRequest(trx, id, by);
         return read(id, by.userId, trx);
       });
       wake();
@@ -208,8 +218,12 @@ export function createUserManagement({
     },
     edit: (id, changes, by) =>
       change(id, by, async (trx) =>
-        edit(trx, by, await userOf(trx, id), { ...changes, phone: phoneOf(changes.phone) }),
+        edit(trx, by, await userOf(trx, id), { ...changes, phone: phoneOf(changes.phone) }).then(() =>
+          mailNewAdminRequest(trx, id, by),
+        ),
       ),
+    decideAdminRole: (id, isApproved, by) =>
+      change(id, by, async (trx) => checkOutcome(await decideAdminRole(trx, by, { userId: id, isApproved }))),
     switchStatus: (id, { status, reason }, by) =>
       change(id, by, (trx) => switchStatus(trx, by, { userId: id, isActive: status === 'Active', reason })),
     async deletion(id) {

@@ -43,6 +43,13 @@ export const NOTICE_KINDS = [
   'email_change_by_staff',
   /** Of a merchant; `endpoint` is the host of its address. */
   'webhook_switched_off',
+  /** Of a submitted KYC; `part` is what was changed. */
+  'kyc_changed',
+  /** Somebody is to become an administrator: to the other administrators, or to the company where there is one. */
+  'admin_role_requested',
+  'admin_role_waits',
+  'admin_role_given',
+  'admin_role_not_given',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

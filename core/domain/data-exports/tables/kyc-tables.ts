@@ -18,10 +18,12 @@ export async function findOwnKyc(
   return record && loadKyc(db, details, record);
 }
 
-const filesOf = ({ states }: LoadedKyc): KycFile[] =>
-  KYC_DOCUMENT_TYPES.flatMap((type) => states[type].files);
+const filesOf = ({ states, replaced }: LoadedKyc): KycFile[] => [
+  ...KYC_DOCUMENT_TYPES.flatMap((type) => states[type].files),
+  ...replaced,
+];
 
-/** All of them: there are at most four, and two drafts. */
+/** All of them: there are at most four, two drafts, and four that are in use until a change is approved. */
 export const kycFiles = (kyc: LoadedKyc | null): AddedFile[] =>
   (kyc ? filesOf(kyc) : []).map((file) => ({
     file: { id: file.fileId, purpose: 'kyc_document', ownerId: file.id },
@@ -29,10 +31,11 @@ export const kycFiles = (kyc: LoadedKyc | null): AddedFile[] =>
   }));
 
 /** `kyc/aadhar-card-front.jpg` */
-function pathOf({ type, side, mediaType, confirmedAt }: KycFile): string {
+function pathOf({ type, side, mediaType, confirmedAt, isReplaced }: KycFile): string {
   const document = KYC_DOCUMENT_LABELS[type].toLowerCase().replaceAll(' ', '-');
   const ofSide = side === 'single' ? '' : `-${side}`;
-  return `kyc/${downloadName(`${document}${ofSide}${confirmedAt === null ? '-draft' : ''}`, mediaType)}`;
+  const state = isReplaced ? '-in-use' : confirmedAt === null ? '-draft' : '';
+  return `kyc/${downloadName(`${document}${ofSide}${state}`, mediaType)}`;
 }
 
 /** What we hold for KYC, with the numbers as we store them: of the Aadhaar number the last four digits. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database';
 import type { FileKeys } from '../../../platform/file-keys';
 import { newId } from '../../../platform/ids';
 import { encryptBytes, decryptBytes, type EncryptedRow } from '../../files/encryption';
-import { findDetails, replaceDetail, type DetailRow } from './detail-repository';
+import { findDetails, replaceDetail, type DetailRow, type StoredDetailRow } from './detail-repository';
 
 /** What is stored encrypted. Also the vocabulary of the column `kyc_details.kind`. */
 export const KYC_DETAIL_KINDS = ['business', 'bank', 'aadharCard'] as const;
@@ -30,8 +30,10 @@ export interface KycDetails {
 
 /** Numbers, addresses and bank details of KYC, encrypted as files are (docs/decisions/0032, 0046). */
 export interface KycDetailStore {
-  /** @throws FileKeyError */
+  /** With what is proposed. @throws FileKeyError */
   read(db: Database, kycId: string): Promise<KycDetails>;
+  /** What is in use. @throws FileKeyError */
+  readApproved(db: Database, kycId: string): Promise<KycDetails>;
   /** For a list: by the id of the KYC. @throws FileKeyError */
   readAll(db: Database, kycIds: readonly string[]): Promise<Map<string, KycDetails>>;
   write<K extends KycDetailKind>(
@@ -43,9 +45,13 @@ export interface KycDetailStore {
 }
 
 export function createKycDetailStore({ keys }: { keys: FileKeys }): KycDetailStore {
-  async function readAll(db: Database, kycIds: readonly string[]): Promise<Map<string, KycDetails>> {
+  async function readAll(
+    db: Database,
+    kycIds: readonly string[],
+    isWanted: (row: StoredDetailRow) => boolean = () => true,
+  ): Promise<Map<string, KycDetails>> {
     const all = new Map<string, KycDetails>(kycIds.map((id) => [id, {}]));
-    for (const row of await findDetails(db, kycIds)) {
+    for (const row of (await findDetails(db, kycIds)).filter(isWanted)) {
       const content: unknown = JSON.parse(decryptBytes(keys, rowOf(row), row).toString('utf8'));
       Object.assign(all.get(row.kycId) ?? {}, { [row.kind]: content });
     }
@@ -53,7 +59,9 @@ export function createKycDetailStore({ keys }: { keys: FileKeys }): KycDetailSto
   }
 
   return {
-    readAll,
+    readAll: (db, kycIds) => readAll(db, kycIds),
+    readApproved: async (db, kycId) =>
+      (await readAll(db, [kycId], ({ isApproved }) => isApproved)).get(kycId) ?? {},
     read: async (db, kycId) => (await readAll(db, [kycId])).get(kycId) ?? {},
     async write(db, kycId, kind, content) {
       await replaceDetail(db, encryptDetail(keys, { kycId, kind }, content));

@@ -24,12 +24,16 @@ export interface KycFile {
   isMarked: boolean;
   confirmedAt: Date | null;
   createdAt: Date;
+  /** Another file is to replace this one, which is approved and in use until then. */
+  isReplaced: boolean;
 }
 
 const SELECT = `select file.id, document.kyc_id as "kycId", document.id as "documentId", document.type,
     document.status as "documentStatus", file.side, file.file_id as "fileId", files.media_type as "mediaType", files.size_bytes as "sizeBytes", file.width, file.height,
     file.is_marked as "isMarked",
-    file.confirmed_at as "confirmedAt", file.created_at as "createdAt"
+    file.confirmed_at as "confirmedAt", file.created_at as "createdAt",
+    file.approved_at is not null and exists (select from kyc_files newer where newer.document_id = file.document_id
+      and newer.side = file.side and newer.confirmed_at is not null and newer.approved_at is null) as "isReplaced"
   from kyc_files file
   join kyc_documents document on document.id = file.document_id
   join files on files.id = file.file_id`;
@@ -77,13 +81,13 @@ export async function insertKycFile(db: Database, file: NewKycFile): Promise<voi
   });
 }
 
-/** Deletes the confirmed file or the draft of a side, with its stored file (by a trigger). */
+/** Deletes the confirmed file or the draft of a side, with its stored file (by a trigger). What is approved stays. */
 export async function deleteKycFile(
   db: Database,
   { documentId, side, isConfirmed }: Pick<NewKycFile, 'documentId' | 'side' | 'isConfirmed'>,
 ): Promise<void> {
   await db<Rows['kyc_files']>('kyc_files')
-    .where({ document_id: documentId, side })
+    .where({ document_id: documentId, side, approved_at: null })
     .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
     .delete();
 }

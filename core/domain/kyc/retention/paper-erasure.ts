@@ -6,7 +6,9 @@ import { enqueue } from '../../../platform/outbox/enqueue';
 import { insertKycEvents } from '../kyc-repository';
 import {
   deleteOldDrafts,
+  eraseChange,
   erasePapers,
+  findAbandonedChanges,
   findExpired,
   insertReport,
   isRunDue,
@@ -34,9 +36,9 @@ export function createPaperErasure({ db, clock, logger, wake }: PaperErasureDeps
   /** @returns how many files were deleted; null when its retention is not over any more */
   const eraseOne = (id: string): Promise<number | null> =>
     db.transaction(async (trx) => {
-      if (!(await lockExpired(trx, id))) return null;
-      const files = await erasePapers(trx, id);
-      await insertKycEvents(trx, id, { actor: 'system' }, [{ type: 'papers_erased' }]);
+      const files = (await lockExpired(trx, id)) ? await erasePapers(trx, id) : await eraseChange(trx, id);
+      if (files !== null)
+        await insertKycEvents(trx, id, { actor: 'system' }, [{ type: 'papers_erased' }]);
       return files;
     });
 
@@ -49,7 +51,7 @@ export function createPaperErasure({ db, clock, logger, wake }: PaperErasureDeps
     },
     async run() {
       const report = { kycs: 0, files: 0, failed: 0 };
-      for (const id of await findExpired(db)) {
+      for (const id of [...(await findExpired(db)), ...(await findAbandonedChanges(db))]) {
         try {
           const files = await eraseOne(id);
           if (files === null) continue;

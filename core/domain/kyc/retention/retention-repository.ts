@@ -10,11 +10,8 @@ const PERIODS = { unused: UNUSED_KEPT_FOR, approved: APPROVED_KEPT_FOR };
 
 /** Whether the retention of a KYC's papers is over; needs `kyc_records kyc join users u`. */
 const IS_OVER = `case
-    -- Approved once: it was relied upon, also while a later change waits.
-    when kyc.status = 'Approved' or (kyc.status = 'Pending' and exists (
-        select from kyc_events approval where approval.kyc_id = kyc.id and approval.type = 'approved'
-           and not exists (select from kyc_events erased where erased.kyc_id = kyc.id
-                            and erased.type = 'papers_erased' and erased.id > approval.id)))
+    -- It was relied upon, also while a later change waits or was rejected.
+    when kyc.approved_at is not null
       then coalesce(u.closed_at < now() - cast(:approved as interval), false)
     when kyc.status = 'Pending' and kyc.waiting_since is not null and u.closed_at is null then false
     -- Rejected, never submitted, of a closed account, or a customer who does not send what was rejected.
@@ -23,6 +20,51 @@ const IS_OVER = `case
   end
   and (kyc.business_name is not null or exists (select from kyc_details where kyc_id = kyc.id)
        or exists (select from kyc_documents where kyc_id = kyc.id))`;
+
+/** Whether a change of an approved KYC was rejected, whole or in part, and its customer has not corrected it. */
+const IS_ABANDONED = `kyc.approved_at is not null
+  and (kyc.status = 'Rejected' or kyc.status = 'Pending' and kyc.waiting_since is null)
+  and greatest(kyc.changed_at, kyc.decided_at, (select max(decided_at) from kyc_documents where kyc_id = kyc.id))
+    < now() - cast(:unused as interval)`;
+
+/** Approved KYCs with a change whose papers are to be erased. */
+export async function findAbandonedChanges(db: Database): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select id from kyc_records kyc where ${IS_ABANDONED} order by id`,
+    { unused: UNUSED_KEPT_FOR },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Erases a change that was not approved; what is approved is the whole KYC again.
+ * @returns how many files were deleted; null when the customer has corrected it meanwhile
+ */
+export async function eraseChange(db: Database, id: string): Promise<number | null> {
+  // FOR UPDATE: a customer who corrects it at this moment is first.
+  await db.raw('select from kyc_records where id = :id for update', { id });
+  const { rows } = await db.raw<{ rows: { at: Date; by: string | null }[] }>(
+    `select approved_at as at, approved_by as by from kyc_records kyc where id = :id and ${IS_ABANDONED}`,
+    { id, unused: UNUSED_KEPT_FOR },
+  );
+  const [approved] = rows;
+  if (!approved) return null;
+  const decision = { decided_at: approved.at, decided_by: approved.by, rejection_reason: null };
+  const documents = db<Rows['kyc_documents']>('kyc_documents').where({ kyc_id: id });
+  const files = await db<Rows['kyc_files']>('kyc_files')
+    .whereIn('document_id', documents.clone().select('id'))
+    .where({ approved_at: null })
+    .delete();
+  await db<Rows['kyc_details']>('kyc_details').where({ kyc_id: id, approved_at: null }).delete();
+  await documents.clone().update({ status: 'Approved', ...decision });
+  await db<Rows['kyc_records']>('kyc_records')
+    .where({ id })
+    .update({
+      ...{ status: 'Approved', waiting_since: null, version: db.raw('version + 1'), ...decision },
+      ...{ proposed_business_name: null, proposed_business_type: null, proposed_state_code: null },
+    });
+  return files;
+}
 
 /** KYCs whose papers are to be erased. */
 export async function findExpired(db: Database): Promise<string[]> {

@@ -249,6 +249,7 @@ describe('bank details', () => {
     });
     expect(await fixture.kycs.showBankDetails(kyc.id, ravi!)).toEqual({
       ...{ accountHolder: 'Asha Rao', accountNumber: '50100123456789', ifsc: 'HDFC0001234' },
+      proposed: null,
     });
     const after = await fixture.kycs.read(kyc.id);
     expect(after.views).toMatchObject([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   KycErasuresDto,
   KycRecordsDto,
@@ -14,7 +15,7 @@ import { inSnapshot } from '../../../platform/snapshot';
 import type { StaffActor } from '../../accounts/security-events/actor';
 import { recordStaffAction } from '../../accounts/security-events/staff-log';
 import type { FileStore } from '../../files/file-store';
-import type { KycDetailStore } from '../details/kyc-details';
+import type { BankDetails, KycDetailStore } from '../details/kyc-details';
 import { KycError } from '../errors';
 import { findKycFiles } from '../files/kyc-file-repository';
 import { loadKyc } from '../kyc-reading';
@@ -146,8 +147,9 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
     },
     async showBankDetails(id, by) {
       return db.transaction(async (trx) => {
-        const { bank } = await details.read(trx, (await submitted(trx, id)).id);
-        if (!bank) throw new Error('a submitted KYC has no bank details');
+        const { inUse, details: latest } = await loadKyc(trx, details, await submitted(trx, id));
+        if (!latest.bank) throw new Error('a submitted KYC has no bank details');
+        const bank = inUse?.bank ?? latest.bank;
         await insertView(trx, {
           ...{ kycId: id, viewerId: by.userId, what: 'bankDetails', side: null, kycFileId: null },
           client: by.client,
@@ -156,7 +158,8 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
           { type: 'bank_details_shown' },
         ]);
         await recordStaffAction(trx, { kind: 'kyc_bank_details_shown', by, detail: { kyc: id } });
-        return { accountHolder: bank.accountHolder, accountNumber: bank.accountNumber, ifsc: bank.ifsc };
+        const isProposal = !isDeepStrictEqual(bank, latest.bank);
+        return { ...accountOf(bank), proposed: isProposal ? accountOf(latest.bank) : null };
       });
     },
     async maskPicture(fileId, blacken, by) {
@@ -168,6 +171,12 @@ export function createStaffKycs(deps: StaffKycsDeps): StaffKycs {
     },
   };
 }
+
+const accountOf = ({ accountHolder, accountNumber, ifsc }: BankDetails) => ({
+  accountHolder,
+  accountNumber,
+  ifsc,
+});
 
 /** @throws KycError `unknown_kyc` */
 async function submitted(db: Database, id: string) {

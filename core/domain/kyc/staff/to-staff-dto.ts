@@ -1,13 +1,24 @@
 import type { KycRecordDto, StaffKycDto } from '@deccanloop/contracts/kyc/dto';
 import type { LoadedKyc } from '../kyc-reading';
 import type { KycEvent } from '../kyc-repository';
-import { toBankDto, toBusinessDto, toConsentDto, toDocumentsDto } from '../to-dto';
+import {
+  toApprovedDto,
+  toBankDto,
+  toBusinessDto,
+  toConsentDto,
+  toDocumentsDto,
+  toFileDto,
+} from '../to-dto';
 import type { KycView, StaffKycRow } from './staff-repository';
 
 type Loaded = Omit<LoadedKyc, 'record'> & { record: StaffKycRow };
 
 /** @throws Error for a KYC without what a submission has; the database rejects one */
-export function toKycRecordDto({ record, details, states }: Loaded): KycRecordDto {
+export function toKycRecordDto({
+  record,
+  details,
+  states,
+}: Pick<Loaded, 'record' | 'details' | 'states'>): KycRecordDto {
   const { businessName, businessType, submittedAt, waitingSince } = record;
   if (businessName === null || businessType === null || submittedAt === null)
     throw new Error('a submitted KYC is not complete');
@@ -43,11 +54,11 @@ export function toStaffKycDto(loaded: Loaded, { events, views, names }: History)
   const business = toBusinessDto(record, details);
   const bank = toBankDto(details);
   if (business === null || bank === null) throw new Error('a submitted KYC is not complete');
-  const { accountNumberEnd, accountType, bankName } = bank;
   return {
     ...toKycRecordDto(loaded),
     business,
-    bank: { accountNumberEnd, accountType, bankName },
+    bank: masked(bank),
+    approved: approvedOf(loaded),
     consent: toConsentDto(record),
     decidedAt: record.decidedAt?.toISOString() ?? null,
     decidedBy:
@@ -70,6 +81,25 @@ export function toStaffKycDto(loaded: Loaded, { events, views, names }: History)
       device,
     })),
   };
+}
+
+type Bank = NonNullable<ReturnType<typeof toBankDto>>;
+const masked = ({ accountNumberEnd, accountType, bankName }: Bank) => ({
+  accountNumberEnd,
+  accountType,
+  bankName,
+});
+
+/** Old beside new: what the proposed change is to replace. */
+function approvedOf(loaded: Loaded): StaffKycDto['approved'] {
+  const approved = toApprovedDto(loaded);
+  return (
+    approved && {
+      ...approved,
+      bank: approved.bank && masked(approved.bank),
+      files: loaded.replaced.map((file) => ({ ...toFileDto(file), document: file.type })),
+    }
+  );
 }
 
 const FORMER = 'A former administrator';

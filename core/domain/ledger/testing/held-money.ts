@@ -8,6 +8,7 @@ import { createLogger } from '../../../platform/logger';
 import { staffActor } from '../../../testing/administrators';
 import { collectForMerchant } from '../../../testing/merchant-balance';
 import { gatewayUpdateOf, snapshotOf } from '../../../testing/money-fixture';
+import { buildApprovedKyc } from '../../../testing/kyc-fixture';
 import { MODE, openPayoutFixture, type PayoutFixture } from '../../merchant-payouts/testing/payout-fixture';
 import type { Payment } from '../../payments/types';
 import { createMoneyActionExecution } from '../../money-actions/execution';
@@ -278,6 +279,8 @@ export async function openHeldMoneyFixture(): Promise<HeldMoneyFixture> {
     ...fixture,
     async buildOwner(kind) {
       const { userId } = await fixture.buildCustomer();
+      // Payouts go to an approved bank account.
+      if (kind === 'merchant_balance') await buildApprovedKyc(db, { userId });
       const held = await pay(kind, userId, HELD_PAISE);
       const payment = await pay(kind, userId, 10_000_00);
       const { ownerId } = payment;

@@ -2,6 +2,7 @@ import { paise } from '@deccanloop/contracts/money';
 import type { ApprovalDto } from '@deccanloop/contracts/staff/money-actions';
 import { randomLetters } from '../../../platform/ids';
 import { createLogger } from '../../../platform/logger';
+import { buildApprovedKyc } from '../../../testing/kyc-fixture';
 import { reportDispute } from '../../../testing/reported-dispute';
 import { journaledTransaction } from '../../../platform/journaled-transaction';
 import { collectForMerchant } from '../../../testing/merchant-balance';
@@ -57,6 +58,7 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
 
   async function buildMerchant(): Promise<PaidMerchant> {
     const { userId } = await bookings.buildCustomer();
+    await buildApprovedKyc(owner, { userId });
     const record: PaidMerchant['record'] = (more = {}, by = bookings.asha) =>
       payouts.record(
         {

@@ -9,6 +9,7 @@ import { useSubmit } from '../../components/form/use-submit';
 import type { Body } from '../../lib/typed-call';
 import { useSaveBankDetailsMutation } from './api';
 import { BankOfIfsc } from './bank-of-ifsc';
+import { useChangeGuard } from './change-guard';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { KeepDraft } from './keep-draft';
 import { StepButtons } from './step-buttons';
@@ -30,6 +31,7 @@ const storedOf = ({ bank, version }: Pick<KycDto, 'bank' | 'version'>): Stored =
 });
 
 export function BankStep({ kyc, user, refresh, saveLabel, backTo, onDone }: StepProps) {
+  const guard = useChangeGuard();
   const [save] = useSaveBankDetailsMutation();
   const section = useSectionForm('bank', user._id, storedOf(kyc), async () => {
     const fresh = await refresh();
@@ -38,7 +40,7 @@ export function BankStep({ kyc, user, refresh, saveLabel, backTo, onDone }: Step
   const submit = useSubmit(
     (values: Record<string, string>) =>
       section.send((version) =>
-        save({ ...(values as unknown as Body<'saveBankDetails'>), ...version }).unwrap(),
+        guard(() => save({ ...(values as unknown as Body<'saveBankDetails'>), ...version }).unwrap()),
       ),
     { onSuccess: section.drop, onLeave: onDone },
   );

@@ -9,6 +9,7 @@ import { TextField } from '../../components/form/text-field';
 import { useSubmit } from '../../components/form/use-submit';
 import type { Body } from '../../lib/typed-call';
 import { useSaveBusinessInfoMutation } from './api';
+import { useChangeGuard } from './change-guard';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { FillFromGstin } from './fill-from-gstin';
 import { KeepDraft } from './keep-draft';
@@ -34,6 +35,7 @@ const storedOf = ({ business, version }: Pick<KycDto, 'business' | 'version'>): 
 });
 
 export function BusinessStep({ kyc, user, refresh, saveLabel, backTo, onDone }: StepProps) {
+  const guard = useChangeGuard();
   const [save] = useSaveBusinessInfoMutation();
   const section = useSectionForm('business', user._id, storedOf(kyc), async () => {
     const fresh = await refresh();
@@ -42,7 +44,7 @@ export function BusinessStep({ kyc, user, refresh, saveLabel, backTo, onDone }: 
   const submit = useSubmit(
     (values: Record<string, string>) =>
       section.send((version) =>
-        save({ ...(values as unknown as Body<'saveBusinessInfo'>), ...version }).unwrap(),
+        guard(() => save({ ...(values as unknown as Body<'saveBusinessInfo'>), ...version }).unwrap()),
       ),
     { onSuccess: section.drop, onLeave: onDone },
   );

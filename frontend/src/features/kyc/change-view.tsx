@@ -1,3 +1,4 @@
+import { APPROVED_BANK_HOURS } from '@deccanloop/contracts/staff/merchant-payouts';
 import { Banner } from '../../components/ui/banner';
 import { Panel } from '../../components/ui/panel';
 import { KYC_PATH } from '../../lib/kyc-path';
@@ -17,12 +18,15 @@ const PARTS = {
 /** One part of a submitted or approved KYC. */
 export function ChangeView({ what, ...props }: ChangeViewProps) {
   const { title, Step } = PARTS[what];
-  const isApproved = props.kyc.kycStatus === 'Approved';
+  const isApproved = props.kyc.approved !== null;
   return (
     <div className="max-w-3xl">
       {isApproved && (
-        <Banner tone="warning" title="Your KYC will be checked again" className="mb-6">
-          It is approved now. When you save a change, it is no longer approved until our team has checked it.
+        <Banner tone="info" title="Our team checks the change" className="mb-6">
+          Until it is approved, what is approved now stays in use.
+          {what === 'bank' &&
+            ` Payouts go to the approved account, and to the new one from ${APPROVED_BANK_HOURS} hours after its approval.`}{' '}
+          We mail you about the change.
         </Banner>
       )}
       <Panel title={title}>

@@ -8,6 +8,7 @@ import { StaleDataNotice } from '../../components/ui/stale-data-notice';
 import { toast } from '../../components/ui/toast';
 import { KYC_PATH, stepPath } from '../../lib/kyc-path';
 import { useOwnKycQuery } from './api';
+import { ChangeGuard } from './change-guard';
 import { ChangeView } from './change-view';
 import { StartView } from './start-view';
 import { StatusView } from './status-view';
@@ -32,7 +33,9 @@ export default function KycScreen({ user }: { user: UserDto }) {
         {data ? (
           <>
             {error !== undefined && !isFetching && <StaleDataNotice fault={error} />}
-            <Kyc kyc={data} user={user} refresh={refresh} />
+            <ChangeGuard>
+              <Kyc kyc={data} user={user} refresh={refresh} />
+            </ChangeGuard>
           </>
         ) : (
           <div className="max-w-3xl rounded-lg border border-paper-200 bg-paper-0 shadow-card">

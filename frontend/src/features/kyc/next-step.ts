@@ -21,8 +21,11 @@ export const documentsToSend = ({ documents }: Pick<KycDto, 'documents'>): KycDo
 
 const sentence = (labels: readonly string[]): string => new Intl.ListFormat('en-IN').format(labels);
 
+const STAYS = 'What was approved before stays in use until a change is approved.';
+
 /** Where a submitted KYC stands, in plain words. */
-export function nextStepOf(kyc: Pick<KycDto, 'kycStatus' | 'documents'>): NextStep {
+export function nextStepOf(kyc: Pick<KycDto, 'kycStatus' | 'documents' | 'approved'>): NextStep {
+  const isChange = kyc.approved !== null;
   switch (kyc.kycStatus) {
     case 'Approved':
       return {
@@ -32,23 +35,25 @@ export function nextStepOf(kyc: Pick<KycDto, 'kycStatus' | 'documents'>): NextSt
       };
     case 'Rejected':
       return {
-        title: 'Your KYC was rejected',
-        text: 'Read why, change what is needed, and submit it again.',
+        title: isChange ? 'Your change was rejected' : 'Your KYC was rejected',
+        text: isChange
+          ? `Read why, change what is needed, and submit it again. ${STAYS}`
+          : 'Read why, change what is needed, and submit it again.',
         mark: 'failed',
       };
     default: {
       const open = documentsToSend(kyc);
       if (open.length === 0)
         return {
-          title: 'We are checking your KYC',
-          text: 'A member of our team looks at each document. We mail you when something is decided, and this page shows it. We cannot say yet when that will be; until then there is nothing to do.',
+          title: isChange ? 'We are checking your change' : 'We are checking your KYC',
+          text: `${isChange ? `${STAYS} ` : ''}A member of our team looks at each document. We mail you when something is decided, and this page shows it. We cannot say yet when that will be; until then there is nothing to do.`,
           mark: 'pending',
         };
       const labels = open.map((type) => KYC_DOCUMENT_LABELS[type]);
       return {
         title:
           open.length === 1 ? 'Please send one document again' : `Please send ${open.length} documents again`,
-        text: `${sentence(labels)}: the reason is beside it. What is approved, or still being checked, you need not send again.`,
+        text: `${sentence(labels)}: the reason is beside it. What is approved, or still being checked, you need not send again.${isChange ? ` ${STAYS}` : ''}`,
         mark: 'held',
       };
     }

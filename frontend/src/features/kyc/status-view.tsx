@@ -86,6 +86,7 @@ export function StatusView({ kyc }: { kyc: KycDto }) {
               <Timeline label="Timeline of your KYC" events={customerTimeline(kyc)} />
             </div>
           </Panel>
+          {kyc.approved !== null && kyc.kycStatus !== 'Approved' && <InUse approved={kyc.approved} />}
           {kyc.consent !== null && (
             <p className="px-1 text-xs text-ink-600">
               You agreed to the consent of {kyc.consent.version} on {formatDateTime(kyc.consent.at)}.
@@ -97,8 +98,8 @@ export function StatusView({ kyc }: { kyc: KycDto }) {
         <ConfirmDialog
           title="Change an approved KYC?"
           effects={[
-            'As soon as you save a change, your KYC is checked again.',
-            'Until it is approved again, it does not count as approved for live merchant mode.',
+            'Our team checks each change that you save, and we mail you about it.',
+            'Until a change is approved, what is approved now stays in use: live payments go on, and payouts go to the approved bank account.',
           ]}
           confirm={{ label: 'Go on and change it', busy: 'Opening...' }}
           onConfirm={async () => {
@@ -109,6 +110,21 @@ export function StatusView({ kyc }: { kyc: KycDto }) {
         />
       )}
     </>
+  );
+}
+
+/** What a change is to replace, and stays in use until then. */
+function InUse({ approved: { since, business, bank } }: { approved: NonNullable<KycDto['approved']> }) {
+  return (
+    <Panel title="In use now" description={`Approved ${formatDateTime(since)}, until a change is approved.`}>
+      <div className="grid gap-2 px-5 pt-2 pb-5 sm:px-6">
+        {business !== null && <BusinessList business={business} />}
+        {bank !== null && <BankList bank={bank} />}
+        {business === null && bank === null && (
+          <p className="text-sm text-ink-700">Your business information and bank details are unchanged.</p>
+        )}
+      </div>
+    </Panel>
   );
 }
 

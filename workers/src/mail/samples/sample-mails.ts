@@ -3,7 +3,7 @@ import { BOOKED_CALL_EVENTS } from '@deccanloop/contracts/calls/booked-calls';
 import { paise } from '@deccanloop/contracts/money';
 import { callMailAudiences } from '@deccanloop/core/domain/enquiries/booked-calls/mail-queue';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
-import { NOTICE_KINDS } from '@deccanloop/core/domain/accounts/security-events/security-events';
+import { NOTICE_KINDS, type NoticeKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import type { Approval } from '@deccanloop/core/domain/approvals/approval';
 import { APPROVAL_MAIL_KINDS } from '@deccanloop/core/domain/approvals/mails/mail-queue';
@@ -89,6 +89,16 @@ export function sampleMails(origin: string): SampleMail[] {
 
 type Add = (group: SampleMail['group'], title: string, template: MailTemplate) => void;
 
+const ADMIN = { person: 'Ravi Kumar', requestedBy: 'Meera Iyer', until: '25 Nov 2026, 5:43 pm' };
+/** Of notices that are not about a device. */
+const OWN_DETAILS: Partial<Record<NoticeKind, Record<string, string>>> = {
+  webhook_switched_off: { endpoint: 'shop.example.com' },
+  admin_role_requested: ADMIN,
+  admin_role_waits: ADMIN,
+  admin_role_given: ADMIN,
+  admin_role_not_given: ADMIN,
+};
+
 function addAccounts(add: Add, origin: string): void {
   for (const purpose of ['sign_up', 'reset', 'change_email'] as const)
     add(
@@ -103,7 +113,7 @@ function addAccounts(add: Add, origin: string): void {
     add('Accounts', `hint ${readable(hint)}`, hintTemplate({ name, hint }, origin));
   const detail = { device: 'Chrome on Windows', place: 'India', address: '203.0.113.24' };
   for (const kind of NOTICE_KINDS) {
-    const own = kind === 'webhook_switched_off' ? { endpoint: 'shop.example.com' } : detail;
+    const own = OWN_DETAILS[kind] ?? detail;
     const notice: NoticeMail = { id: ID, to: email, name, kind, at, detail: own };
     add('Accounts', `notice ${readable(kind)}`, noticeTemplate(notice, origin));
   }

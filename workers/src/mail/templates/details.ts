@@ -3,6 +3,10 @@ import { indianTime } from './india-time';
 import { oneLine } from './one-line';
 
 const LABELS = [
+  ['person', 'Person'],
+  ['requestedBy', 'Requested by'],
+  ['until', 'Until'],
+  ['part', 'Changed'],
   ['passkey', 'Passkey'],
   ['email', 'New e-mail'],
   ['phone', 'Phone'],

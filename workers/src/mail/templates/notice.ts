@@ -18,6 +18,9 @@ const RESET_NOW =
   'Reset your password now: choose “Forgot Password?” on the login page. This ends every session of your account.';
 const WRITE_TO_US = `Reply to this e-mail or call ${COMPANY.supportPhone}, and we will help you secure the account.`;
 
+const UNEXPECTED_ADMINISTRATOR =
+  'The account of the administrator who asked may be in the hands of another person. End its sessions and change its password now, and decline the request.';
+
 const TEXTS: Record<NoticeKind, Texts> = {
   new_device: {
     subject: `New login to your ${COMPANY.shortName} account`,
@@ -76,6 +79,41 @@ const TEXTS: Record<NoticeKind, Texts> = {
     text: 'This passkey can no longer be used to log in to your account. It may still be listed on your device; you can delete it there.',
     notYou: RESET_NOW,
   },
+  kyc_changed: {
+    subject: 'Your KYC was changed',
+    preview: 'Our team checks the change before it is used.',
+    heading: 'Your KYC was changed',
+    text: 'A part of the KYC that you have submitted was changed in your account. Our team checks the change. If your KYC was approved before, what was approved stays in use until then, and payouts still go to the approved bank account.',
+    notYou: `Tell us before the change is approved, and we reject it. ${RESET_NOW} ${WRITE_TO_US}`,
+  },
+  admin_role_requested: {
+    subject: 'Approval needed: a new administrator',
+    preview: 'Another administrator asks you to approve it.',
+    heading: 'Somebody is to become an administrator',
+    text: 'Another administrator wants to give a person the role of administrators, who can move money, decide about identity papers and manage users. The role is given only if you or another administrator approves it in time. Open the person under User Management.',
+    notYou: 'Approve nobody whom you do not know, and ask the other administrator in person.',
+  },
+  admin_role_waits: {
+    subject: 'A second administrator is requested',
+    preview: 'The role is given after 72 hours, unless it is declined.',
+    heading: 'A second administrator is requested',
+    text: 'The only administrator wants to give a person the role of administrators, who can move money, decide about identity papers and manage users. There is nobody else to approve it, so the role is given at the time below. Until then an administrator can decline it under User Management.',
+    notYou: UNEXPECTED_ADMINISTRATOR,
+  },
+  admin_role_given: {
+    subject: 'There is a new administrator',
+    preview: 'The waiting time of 72 hours is over, or it was approved.',
+    heading: 'There is a new administrator',
+    text: 'The person below has the role of administrators now. It was requested while there was only one administrator.',
+    notYou: UNEXPECTED_ADMINISTRATOR,
+  },
+  admin_role_not_given: {
+    subject: 'The request for a second administrator has ended',
+    preview: 'The role was not given.',
+    heading: 'The role was not given',
+    text: 'The request to make the person below an administrator has ended: it was declined, or the one who asked or the person has lost the right to it. The person is no administrator by this request.',
+    notYou: UNEXPECTED_ADMINISTRATOR,
+  },
   account_closed: {
     subject: `Your ${COMPANY.shortName} account is closed`,
     preview: 'Your personal data is erased.',
@@ -114,14 +152,30 @@ const TEXTS: Record<NoticeKind, Texts> = {
   },
 };
 
+const USERS = { label: 'Open User Management', path: sectionPath('users') };
+
 /** Where the button of a notice leads; otherwise to the dashboard. */
 const BUTTONS: Partial<Record<NoticeKind, { label: string; path: string }>> = {
   data_export_ready: { label: 'Open Settings', path: sectionPath('settings') },
+  admin_role_requested: USERS,
+  admin_role_waits: USERS,
+  admin_role_given: USERS,
+  admin_role_not_given: USERS,
+  kyc_changed: { label: 'Open your KYC', path: sectionPath('kyc') },
   webhook_switched_off: { label: 'Open Webhooks', path: sectionPath('webhooks') },
 };
 
+/** To administrators or the company, about the account of somebody else. */
+const ABOUT_ADMINISTRATORS: readonly NoticeKind[] = [
+  'admin_role_requested',
+  'admin_role_waits',
+  'admin_role_given',
+  'admin_role_not_given',
+];
+
 /** Events not caused by a user's own action, for which the heading "Not you?" would make no sense. */
 const UNSURE: readonly NoticeKind[] = [
+  ...ABOUT_ADMINISTRATORS,
   'token_reused',
   'phone_unverified',
   'email_change_by_staff',
@@ -146,7 +200,9 @@ export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate
       urgent: notice.kind !== 'webhook_switched_off',
     },
     reason:
-      notice.kind === 'webhook_switched_off'
+      ABOUT_ADMINISTRATORS.includes(notice.kind)
+        ? `it is about the administrators of ${COMPANY.shortName}`
+        : notice.kind === 'webhook_switched_off'
         ? `your ${COMPANY.shortName} account has a webhook endpoint`
         : `it is about the security of your ${COMPANY.shortName} account`,
   };

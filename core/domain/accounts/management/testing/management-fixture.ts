@@ -7,8 +7,11 @@ import { createUserManagement, type UserManagement } from '../user-management';
 /** Administrators in sessions, who manage users with the BFF's rights. */
 export interface ManagementFixture extends CodeFixture {
   users: UserManagement;
-  /** An active administrator in a new session. @param proved whether the password was given a moment ago */
-  admin(options?: { proved?: boolean; name?: string }): Promise<StaffActor>;
+  /**
+   * An active administrator in a new session. @param proved whether the password was given a moment ago
+   * @param isNew false: for more than a day, so that requests of others can be approved
+   */
+  admin(options?: { proved?: boolean; name?: string; isNew?: boolean }): Promise<StaffActor>;
   /** A live session. */
   sessionOf(userId: string, options?: { proved?: boolean }): Promise<string>;
   /** The entries of the audit log about a user, oldest first. */
@@ -35,9 +38,16 @@ export async function openManagementFixture(): Promise<ManagementFixture> {
     ...fixture,
     sessionOf,
     users: createUserManagement({ db: bff, mode: 'test', clock, wake: () => undefined }),
-    async admin({ proved = true, name = 'Meera Iyer' } = {}) {
+    async admin({ proved = true, name = 'Meera Iyer', isNew = true } = {}) {
       const { id } = await fixture.buildUser({ name });
-      await owner('users').where({ id }).update({ role: 0 });
+      if (isNew) await owner('users').where({ id }).update({ role: 0 });
+      else
+        await owner.transaction(async (trx) => {
+          // Without an entry in the audit log, as an administrator since the account was created.
+          await trx.raw(`select set_config('deccanloop.role_change_is_recorded', 'true', true)`);
+          const days = new Date(Date.now() - 2 * 86_400_000);
+          await trx('users').where({ id }).update({ role: 0, created_at: days });
+        });
       const sessionId = await sessionOf(id, { proved });
       return { kind: 'staff', userId: id, sessionId, client: { address: '203.0.113.9', device: 'Test' } };
     },

@@ -46,6 +46,7 @@ const SECURITY: Titles = {
   passkey_added: 'A passkey was added',
   passkey_removed: 'A passkey was removed',
   token_reused: 'We ended a session to protect your account',
+  kyc_changed: 'Your KYC was changed',
   data_export_ready: 'Your data is ready to download',
   webhook_switched_off: 'We have switched off a webhook endpoint',
 };

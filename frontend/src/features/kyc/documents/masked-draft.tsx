@@ -7,6 +7,7 @@ import { cx } from '../../../lib/class-names';
 import type { ApiError } from '../../../lib/api-error';
 import { errorAtFields, formErrorOf } from '../../../lib/form-error';
 import { useConfirmKycPictureMutation, useDiscardKycPictureMutation } from '../api';
+import { useChangeGuard } from '../change-guard';
 import { StoredPicture } from './stored-picture';
 
 export interface MaskedDraftProps {
@@ -22,6 +23,7 @@ export interface MaskedDraftProps {
 /** A masked picture before its owner has confirmed it: nothing of it is used, and it can be deleted. */
 export function MaskedDraft({ file, label, isMissed, onConfirmed, onDiscarded }: MaskedDraftProps) {
   const id = useId();
+  const guard = useChangeGuard();
   const [confirm, confirming] = useConfirmKycPictureMutation();
   const [discard, discarding] = useDiscardKycPictureMutation();
   const [error, setError] = useState<ApiError | null>(null);
@@ -30,7 +32,7 @@ export function MaskedDraft({ file, label, isMissed, onConfirmed, onDiscarded }:
     if (isBusy) return;
     setError(null);
     try {
-      await work();
+      await guard(work);
       onDone();
     } catch (caught) {
       setError(errorAtFields(caught, {}));

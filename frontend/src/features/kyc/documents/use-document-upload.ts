@@ -11,6 +11,7 @@ import {
 import { firstMessages, isApiError, networkError, type ApiError } from '../../../lib/api-error';
 import { preparePhoto } from '../../../lib/photos/prepare-photo';
 import { useUploadKycDocumentMutation } from '../api';
+import { useChangeGuard } from '../change-guard';
 import { fileFaultOf } from './document-files';
 
 export interface DocumentUpload {
@@ -39,6 +40,7 @@ export interface DocumentUploadOptions {
 
 /** Sends the file of one side. It stays in memory only, and only until the server has stored the masked picture. */
 export function useDocumentUpload({ type, side, number, onStored }: DocumentUploadOptions): DocumentUpload {
+  const guard = useChangeGuard();
   const [sendDocument] = useUploadKycDocumentMutation();
   const marked = useRef<readonly Rectangle[]>([]);
   // Not the property: a repeat sends the number as it is then.
@@ -47,23 +49,26 @@ export function useDocumentUpload({ type, side, number, onStored }: DocumentUplo
 
   const send = useCallback<SendFile>(
     async (file, { onProgress, signal }) => {
-      const request = sendDocument({
-        type,
-        side,
-        number: current.current.number,
-        file,
-        rectangles: marked.current,
-        onProgress,
-      });
-      signal.addEventListener('abort', () => request.abort());
+      const post = () => {
+        const request = sendDocument({
+          type,
+          side,
+          number: current.current.number,
+          file,
+          rectangles: marked.current,
+          onProgress,
+        });
+        signal.addEventListener('abort', () => request.abort());
+        return request.unwrap();
+      };
       try {
-        await request.unwrap();
+        await guard(post);
         return null;
       } catch (caught) {
         return isApiError(caught) ? shownError(caught) : networkError();
       }
     },
-    [sendDocument, type, side],
+    [guard, sendDocument, type, side],
   );
   const upload = useUpload({
     send,

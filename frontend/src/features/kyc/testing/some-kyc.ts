@@ -87,6 +87,7 @@ export function someKyc(
     submittedAt: null,
     decidedAt: null,
     rejectionReason: null,
+    approved: null,
     timeline: [],
     ...changes,
   };

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { FormError } from '../../../components/form/form-error';
 import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { Button } from '../../../components/ui/button';
-import { DataList } from '../../../components/ui/data-list';
+import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { Panel } from '../../../components/ui/panel';
 import type { ApiError } from '../../../lib/api-error';
 import { errorAtFields, formErrorOf } from '../../../lib/form-error';
@@ -17,6 +17,9 @@ import { showBankDetails } from './api';
 /** Bank details, masked until somebody asks for them; they are hidden again when the page is left or another tab is opened. */
 export function BankPanel({ kyc }: { kyc: StaffKycDto }) {
   const { bank } = kyc;
+  /** The account in use; null where no other one is proposed. */
+  const before = kyc.approved?.bank ?? null;
+  const inUse = before ?? bank;
   const dispatch = useDispatch();
   const { guard, dialog } = useReauthentication('This shows bank details.');
   const [shown, setShown] = useState<ShownBankDetailsDto | null>(null);
@@ -75,29 +78,43 @@ export function BankPanel({ kyc }: { kyc: StaffKycDto }) {
         {error !== null && <FormError {...formErrorOf(error)} className="mb-3" />}
         <DataList
           items={[
-            { term: 'Account holder', value: shown === null ? <Hidden /> : shown.accountHolder },
-            {
-              term: 'Account number',
-              value:
-                shown === null ? (
-                  <Hidden end={bank.accountNumberEnd} />
-                ) : (
-                  <IdLine id={shown.accountNumber} label="account number" />
-                ),
-            },
-            {
-              term: 'IFSC',
-              value: shown === null ? <Hidden /> : <span className="font-mono text-xs">{shown.ifsc}</span>,
-            },
-            { term: 'Bank', value: bank.bankName ?? 'Not known' },
-            { term: 'Type', value: ACCOUNT_TYPE_LABELS[bank.accountType] },
+            ...accountItems(shown, inUse.accountNumberEnd),
+            { term: 'Bank', value: inUse.bankName ?? 'Not known' },
+            { term: 'Type', value: ACCOUNT_TYPE_LABELS[inUse.accountType] },
           ]}
         />
+        {before !== null && (
+          <section aria-label="Proposed account" className="mt-4 border-t border-paper-200 pt-4">
+            <h3 className="text-sm font-semibold">Proposed and not approved: pay nothing to it</h3>
+            <DataList
+              className="mt-1.5"
+              items={[
+                ...accountItems(shown && shown.proposed, bank.accountNumberEnd),
+                { term: 'Bank', value: bank.bankName ?? 'Not known' },
+                { term: 'Type', value: ACCOUNT_TYPE_LABELS[bank.accountType] },
+              ]}
+            />
+          </section>
+        )}
       </div>
       {dialog}
     </Panel>
   );
 }
+
+type Account = Pick<ShownBankDetailsDto, 'accountHolder' | 'accountNumber' | 'ifsc'>;
+
+const accountItems = (shown: Account | null, end: string): DataListItem[] => [
+  { term: 'Account holder', value: shown === null ? <Hidden /> : shown.accountHolder },
+  {
+    term: 'Account number',
+    value: shown === null ? <Hidden end={end} /> : <IdLine id={shown.accountNumber} label="account number" />,
+  },
+  {
+    term: 'IFSC',
+    value: shown === null ? <Hidden /> : <span className="font-mono text-xs">{shown.ifsc}</span>,
+  },
+];
 
 /** @param props.end the last characters, which are not hidden */
 function Hidden({ end }: { end?: string }) {

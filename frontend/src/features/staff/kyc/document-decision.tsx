@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { KycDocumentTag } from '../../../components/kyc/kyc-tags';
 import { FormError } from '../../../components/form/form-error';
+import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast';
 import type { ApiError } from '../../../lib/api-error';
@@ -11,7 +12,7 @@ import { errorAtFields, formErrorOf } from '../../../lib/form-error';
 import { formatDateTime } from '../../../lib/format';
 import { useDecideKycDocumentMutation } from './api';
 import { lastDecider } from './kyc-timeline';
-import { RejectKycDialog } from './reject-kyc-dialog';
+import { DECISION_PURPOSE, RejectKycDialog } from './reject-kyc-dialog';
 
 export interface DocumentDecisionProps {
   kyc: StaffKycDto;
@@ -26,6 +27,7 @@ export function DocumentDecision({ kyc, type, draft, onDraft }: DocumentDecision
   const document = kyc.documents[type];
   const label = KYC_DOCUMENT_LABELS[type];
   const [decide, { isLoading }] = useDecideKycDocumentMutation();
+  const { guard, dialog } = useReauthentication(DECISION_PURPOSE);
   // The version that the reviewer has read: a later one may have another decision.
   const [rejecting, setRejecting] = useState<number | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
@@ -33,7 +35,9 @@ export function DocumentDecision({ kyc, type, draft, onDraft }: DocumentDecision
   const approve = async () => {
     setError(null);
     try {
-      await decide({ id: kyc.id, type, status: 'Approved', version: kyc.version }).unwrap();
+      await guard(() =>
+        decide({ id: kyc.id, type, status: 'Approved', version: kyc.version }).unwrap(),
+      );
       toast(`${label} approved`);
     } catch (caught) {
       setError(errorAtFields(caught, {}));
@@ -113,6 +117,7 @@ export function DocumentDecision({ kyc, type, draft, onDraft }: DocumentDecision
           onClose={() => setRejecting(null)}
         />
       )}
+      {dialog}
     </section>
   );
 }

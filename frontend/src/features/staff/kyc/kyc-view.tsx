@@ -4,7 +4,7 @@ import { BUSINESS_TYPE_LABELS } from '@deccanloop/contracts/kyc/statuses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { KycStatusTag } from '../../../components/kyc/kyc-tags';
-import { DataList } from '../../../components/ui/data-list';
+import { DataList, type DataListItem } from '../../../components/ui/data-list';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { Panel, PanelFault } from '../../../components/ui/panel';
 import { StaleDataNotice } from '../../../components/ui/stale-data-notice';
@@ -140,16 +140,13 @@ function PersonLink({ id, children }: { id: string; children: ReactNode }) {
 
 function BusinessPanel({ kyc }: { kyc: StaffKycDto }) {
   const { business, userId: person, consent } = kyc;
+  const before = kyc.approved?.business;
   return (
     <Panel title="Business and person">
       <DataList
         className="px-5 pt-3 pb-5 sm:px-6"
         items={[
-          { term: 'Business', value: business.businessName },
-          { term: 'Type', value: BUSINESS_TYPE_LABELS[business.businessType] },
-          { term: 'GSTIN', value: <span className="font-mono text-xs">{business.gstNumber}</span> },
-          { term: 'PAN', value: <span className="font-mono text-xs">{business.panNumber}</span> },
-          { term: 'Address', value: addressText(kyc) },
+          ...businessItems(business),
           { term: 'Person', value: person.name },
           ...(person.isClosed ? [] : [{ term: 'Email', value: person.email }]),
           ...(person.phone === null ? [] : [{ term: 'Phone', value: formatPhone(person.phone) }]),
@@ -158,6 +155,20 @@ function BusinessPanel({ kyc }: { kyc: StaffKycDto }) {
             : [{ term: 'Consent', value: `Version ${consent.version}, ${formatDateTime(consent.at)}` }]),
         ]}
       />
+      {before != null && (
+        <section aria-label="In use now" className="border-t border-paper-200 px-5 pt-4 pb-5 sm:px-6">
+          <h3 className="text-sm font-semibold">In use now, until the change above is approved</h3>
+          <DataList className="mt-1.5" items={businessItems(before)} />
+        </section>
+      )}
     </Panel>
   );
 }
+
+const businessItems = (business: StaffKycDto['business']): DataListItem[] => [
+  { term: 'Business', value: business.businessName },
+  { term: 'Type', value: BUSINESS_TYPE_LABELS[business.businessType] },
+  { term: 'GSTIN', value: <span className="font-mono text-xs">{business.gstNumber}</span> },
+  { term: 'PAN', value: <span className="font-mono text-xs">{business.panNumber}</span> },
+  { term: 'Address', value: addressText({ business }) },
+];

@@ -4,6 +4,9 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 
+/** Why a recent password or passkey is asked for. */
+export const DECISION_PURPOSE = 'This decision can open live payments.';
+
 interface Values {
   reason: string;
 }
@@ -40,7 +43,8 @@ export function RejectKycDialog(props: RejectKycDialogProps) {
         hint: 'The customer reads it as you write it.',
       }}
       button={{ ...button, isDangerous: true }}
-      onSubmit={({ reason }) => onReject(reason.trim())}
+      purpose={DECISION_PURPOSE}
+      onSubmit={({ reason }, guard) => guard(() => onReject(reason.trim()))}
       onSuccess={onDone}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ const code = (value: string | null, label: string): DataListItem['value'] =>
 
 export const addressText = ({
   business: { addressLine1, addressLine2, city, stateCode, pinCode },
-}: StaffKycDto): string =>
+}: Pick<StaffKycDto, 'business'>): string =>
   [
     ...[addressLine1, addressLine2, `${city} ${pinCode}`],
     isStateCode(stateCode) ? GST_STATES[stateCode] : stateCode,

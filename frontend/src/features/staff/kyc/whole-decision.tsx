@@ -1,14 +1,16 @@
 import type { StaffKycDto } from '@deccanloop/contracts/kyc/dto';
+import { APPROVED_BANK_HOURS } from '@deccanloop/contracts/staff/merchant-payouts';
 import { KYC_DOCUMENT_TYPES } from '@deccanloop/contracts/kyc/statuses';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast';
 import { Tooltip } from '../../../components/ui/tooltip';
 import { formatDateTime } from '../../../lib/format';
 import { useDecideKycMutation } from './api';
-import { RejectKycDialog } from './reject-kyc-dialog';
+import { DECISION_PURPOSE, RejectKycDialog } from './reject-kyc-dialog';
 
 export const NOT_ALL_APPROVED = 'All documents must be approved first';
 
@@ -19,6 +21,7 @@ const BLOCKED =
 /** Approves or rejects the whole. @param adminId the reviewer, as the call names them */
 export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: string }) {
   const [decide] = useDecideKycMutation();
+  const { guard, dialog } = useReauthentication(DECISION_PURPOSE);
   // The version that the reviewer has read: a later one may have another decision.
   const [open, setOpen] = useState<{ decision: 'Approved' | 'Rejected'; version: number } | null>(null);
   const [draft, setDraft] = useState('');
@@ -50,11 +53,15 @@ export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: str
           title={`Approve the KYC of “${kyc.businessName}”?`}
           effects={[
             `${kyc.userId.name} is mailed that the KYC is approved.`,
-            'A later change by the customer sends it back to you.',
+            kyc.approved === null
+              ? 'A later change by the customer waits for you; what is approved now stays in use until then.'
+              : `The change replaces what is in use now. Payouts use another bank account from ${APPROVED_BANK_HOURS} hours after this.`,
           ]}
           confirm={{ label: 'Approve KYC', busy: 'Approving...' }}
           onConfirm={async () => {
-            await decide({ id: kyc.id, status: 'Approved', adminId, version: open.version }).unwrap();
+            await guard(() =>
+              decide({ id: kyc.id, status: 'Approved', adminId, version: open.version }).unwrap(),
+            );
             toast('The KYC is approved');
             close();
           }}
@@ -67,7 +74,7 @@ export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: str
           description={kyc.businessName}
           consequence={{
             title: `${kyc.userId.name} is mailed with your reason`,
-            text: 'The customer can correct everything and submit it again. To ask for one document again, reject only that document.',
+            text: `${kyc.approved === null ? '' : 'What was approved before stays in use. '}The customer can correct everything and submit it again. To ask for one document again, reject only that document.`,
           }}
           button={{ label: 'Reject KYC', busy: 'Rejecting...' }}
           draft={draft}
@@ -88,6 +95,7 @@ export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: str
           onClose={close}
         />
       )}
+      {dialog}
     </>
   );
 }
@@ -101,18 +109,27 @@ export function WholeOutcome({ kyc }: { kyc: StaffKycDto }) {
         This KYC cannot be decided any more. Its papers are erased at the end of their retention.
       </Banner>
     );
+  if (kycStatus === 'Pending' && waitingSince !== null && kyc.approved !== null)
+    return (
+      <Banner tone="info" title="A change of an approved KYC" className="mt-5">
+        What was approved on {formatDateTime(kyc.approved.since)} stays in use until you decide. Compare it
+        with the change below.
+      </Banner>
+    );
   if (kycStatus === 'Pending')
     return waitingSince !== null ? null : (
       <Banner tone="info" title="Waiting for the customer" className="mt-5">
         A rejected document must be sent again. You will find this KYC among the waiting ones then.
       </Banner>
     );
+  const isInUse = kyc.approved !== null && kycStatus === 'Rejected';
   const by = `${decidedBy?.name ?? 'a former administrator'}${decidedAt === null ? '' : `, ${formatDateTime(decidedAt)}`}`;
   return kycStatus === 'Approved' ? (
     <Banner tone="success" title={`Approved by ${by}`} className="mt-5" />
   ) : (
     <Banner tone="error" title={`Rejected by ${by}`} className="mt-5">
       {rejectionReason}
+      {isInUse && <p className="mt-1">What was approved before stays in use.</p>}
     </Banner>
   );
 }

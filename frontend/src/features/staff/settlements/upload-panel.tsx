@@ -1,6 +1,7 @@
 import { REPORT_FIELD, REPORT_LIMITS, REPORT_TOO_LARGE } from '@deccanloop/contracts/staff/settlements';
 import type { PayoutReportDto } from '@deccanloop/contracts/staff/settlements-dto';
 import { useRef, useState } from 'react';
+import { useReauthentication } from '../../../components/reauthentication/use-reauthentication';
 import { FileBox } from '../../../components/upload/file-box';
 import { UploadLine } from '../../../components/upload/upload-line';
 import { useUpload, type SendFile } from '../../../components/upload/use-upload';
@@ -20,9 +21,10 @@ export function UploadPanel({ reports }: { reports: readonly PayoutReportDto[] |
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [upload] = useUploadSettlementReportMutation();
+  const { guard, dialog } = useReauthentication('Payouts are recorded from this file.');
   const send: SendFile = async (file, { onProgress }) => {
     try {
-      const { report, isKnown } = await upload({ file, onProgress }).unwrap();
+      const { report, isKnown } = await guard(() => upload({ file, onProgress }).unwrap());
       setAnswer({ id: report.id, isKnown });
       return null;
     } catch (error) {
@@ -82,6 +84,7 @@ export function UploadPanel({ reports }: { reports: readonly PayoutReportDto[] |
         {answer !== null && <Result answer={answer} report={reports?.find(({ id }) => id === answer.id)} />}
         <Reports reports={reports ?? []} />
       </div>
+      {dialog}
     </Panel>
   );
 }

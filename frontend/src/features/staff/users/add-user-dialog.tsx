@@ -8,7 +8,7 @@ import { Banner } from '../../../components/ui/banner';
 import { Dialog } from '../../../components/ui/dialog';
 import { toast } from '../../../components/ui/toast';
 import { useInviteUserMutation } from './api';
-import { roleRights } from './consequences';
+import { ADMIN_ROLE_WAITS, roleRights } from './consequences';
 import { FormButtons } from './form-buttons';
 import { UserFields } from './user-fields';
 import { PURPOSE, userErrorFrom } from './user-labels';
@@ -52,6 +52,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
             <UserFields />
             {values.role !== 'user' && (
               <Banner tone="warning" title="More than a customer can do">
+                {values.role === 'admin' && `${ADMIN_ROLE_WAITS} Until then the account is that of a customer. `}
                 {roleRights(values.name.trim() || 'This person', values.role)}
               </Banner>
             )}

@@ -54,6 +54,11 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['StaffUser', 'StaffPayment'
         query: ({ id, ...body }) => call<'deleteUser'>({ url: USER_PATHS.delete(id), method: 'POST', body }),
         ...gone,
       }),
+      decideAdminRole: build.mutation<Data<'decideAdminRole'>, Body<'decideAdminRole'> & { id: string }>({
+        query: ({ id, ...body }) =>
+          call<'decideAdminRole'>({ url: USER_PATHS.adminRole(id), method: 'POST', body }),
+        ...changed,
+      }),
       resendInvitation: build.mutation<Data<'resendInvitation'>, string>({
         query: (id) => call<'resendInvitation'>({ url: USER_PATHS.resendInvitation(id), method: 'POST' }),
         ...changed,
@@ -75,6 +80,7 @@ export const {
   useEditUserMutation,
   useSwitchUserMutation,
   useDeleteUserMutation,
+  useDecideAdminRoleMutation,
   useResendInvitationMutation,
   useWithdrawInvitationMutation,
 } = userApi;

@@ -23,10 +23,20 @@ const GAINS: Record<UserRole, (name: string) => string> = {
 /** What a role permits. */
 export const roleRights = (name: string, role: UserRole): string => GAINS[role](name);
 
-export const roleConsequence = (name: string, role: UserRole): Consequence => ({
-  title: `${name} becomes ${USER_ROLE_LABELS[role]}`,
-  text: `${roleRights(name, role)} Every session of ${name} ends at once.`,
-});
+export const roleConsequence = (name: string, role: UserRole): Consequence =>
+  role === 'admin'
+    ? {
+        title: `You ask to make ${name} an administrator`,
+        text: `${ADMIN_ROLE_WAITS} ${roleRights(name, role)} Every session of ${name} ends then.`,
+      }
+    : {
+        title: `${name} becomes ${USER_ROLE_LABELS[role]}`,
+        text: `${roleRights(name, role)} Every session of ${name} ends at once.`,
+      };
+
+/** What must happen before the role of administrators is given. */
+export const ADMIN_ROLE_WAITS =
+  'Another administrator must approve it within 24 hours. While you are the only one, the role is given after 72 hours, and the company is mailed now and then.';
 
 export const statusConsequence = (name: string, status: UserStatus): Consequence =>
   status === 'Inactive'

@@ -64,8 +64,10 @@ export function EditUserForm({ user, onClose }: { user: ManagedUserDto; onClose:
   const submit = useSubmit(send, {
     toError: userErrorFrom,
     isStillRejected: (field, values) => field !== 'reason' || consequencesOf(opened, values).length > 0,
-    onSuccess: (saved, { email }) =>
-      email.trim().toLowerCase() === saved.email
+    onSuccess: (saved, { email, role }) =>
+      role === 'admin' && saved.role !== 'admin'
+        ? toast('User saved', { description: `The role of administrators waits: see the page of ${saved.name}.` })
+        : email.trim().toLowerCase() === saved.email
         ? toast('User saved')
         : toast('User saved', { description: `${email.trim()} waits for its confirmation.` }),
     onLeave: onClose,

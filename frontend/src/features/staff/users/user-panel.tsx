@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../lib/format';
 import { FRESH } from '../api';
 import { usersPath } from '../paths';
 import { useManagedUserQuery, useResendInvitationMutation } from './api';
+import { AdminRequest } from './admin-request';
 import { UserDialog, type OpenDialog } from './user-dialog';
 import { PURPOSE } from './user-labels';
 import { UserStatusTag } from './user-tags';
@@ -26,6 +27,7 @@ export function UserPanel({ userId }: { userId: string }) {
   const open = (kind: Exclude<OpenDialog['kind'], 'add'>) => () => setDialog({ kind, id, name });
   return (
     <Panel title="Account" description={STATUS_TEXTS[status]} action={<UserStatusTag status={status} />}>
+      {user.adminRequest !== null && <AdminRequest user={user} request={user.adminRequest} />}
       <DataList className="px-5 pt-2 sm:px-6" items={itemsOf(user)} />
       <div className="flex flex-wrap gap-2 px-5 pt-4 pb-5 sm:px-6">
         <Button size="sm" variant="secondary" onClick={open('edit')}>
@@ -70,7 +72,7 @@ const itemsOf = ({ status, invitedUntil, newEmail }: ManagedUserDto): DataListIt
     ? [
         {
           term: 'Invitation',
-          value: invitedUntil === null ? 'Expired' : `Open until ${formatDateTime(invitedUntil)}`,
+          value: invitedUntil === null ? 'Ended' : `Open until ${formatDateTime(invitedUntil)}`,
         },
       ]
     : []),

@@ -25,6 +25,7 @@ const ASHA: ManagedUserDto = {
   isSelf: false,
   version: 'v1',
   invitedUntil: null,
+  adminRequest: null,
   newEmail: null,
 };
 const listed = ({ version: _v, invitedUntil: _i, newEmail: _n, ...row }: ManagedUserDto) => row;

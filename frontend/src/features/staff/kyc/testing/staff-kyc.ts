@@ -44,6 +44,7 @@ export const buildStaffKyc = (given: Partial<StaffKycDto> = {}): StaffKycDto => 
   },
   bank: { accountNumberEnd: '5678', accountType: 'current' as const, bankName: 'HDFC Bank' },
   consent: { version: '2026-11-30', at: AT },
+  approved: null,
   decidedAt: null,
   decidedBy: null,
   rejectionReason: null,

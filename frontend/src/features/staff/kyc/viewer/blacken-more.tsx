@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
 import { MarkingTool } from '../../../../components/marking/marking-tool';
 import type { Rectangle } from '../../../../components/marking/rectangles';
+import { useReauthentication } from '../../../../components/reauthentication/use-reauthentication';
 import { Button } from '../../../../components/ui/button';
 import { toast } from '../../../../components/ui/toast';
 import { useMaskKycPictureMutation } from '../api';
@@ -20,6 +21,7 @@ export default function BlackenMore({ file, paper, label, onClose }: BlackenMore
   const [areas, setAreas] = useState<readonly Rectangle[]>([]);
   const [isAsking, setAsking] = useState(false);
   const [mask] = useMaskKycPictureMutation();
+  const { guard, dialog } = useReauthentication('This changes an identity paper for good.');
   const text = areas.length === 1 ? 'Blacken 1 area' : `Blacken ${areas.length} areas`;
   return (
     <div className="p-4 sm:p-5">
@@ -41,13 +43,14 @@ export default function BlackenMore({ file, paper, label, onClose }: BlackenMore
           ]}
           confirm={{ label: text, busy: 'Blackening...', isDangerous: true }}
           onConfirm={async () => {
-            await mask({ id: file.id, rectangles: [...areas] }).unwrap();
+            await guard(() => mask({ id: file.id, rectangles: [...areas] }).unwrap());
             toast('The areas are blackened');
             onClose();
           }}
           onClose={() => setAsking(false)}
         />
       )}
+      {dialog}
     </div>
   );
 }

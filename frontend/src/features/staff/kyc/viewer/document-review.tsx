@@ -74,18 +74,20 @@ function Sides({ papers, shown, onShow }: Pick<DocumentReviewProps, 'papers' | '
     >
       {papers.map((paper) => (
         <button
-          key={paper.side}
+          key={paper.label}
           type="button"
-          aria-pressed={paper.side === shown.side}
+          aria-pressed={paper === shown}
           onClick={() => onShow(paper)}
           className="h-8 rounded-sm px-3 text-sm font-semibold text-ink-600 capitalize transition hover:bg-paper-100 aria-pressed:bg-ink-900 aria-pressed:text-white"
         >
-          {paper.side}
+          {paper.isOld ? `${sideName(paper)} in use now` : sideName(paper)}
         </button>
       ))}
     </div>
   );
 }
+
+const sideName = ({ side }: Paper): string => (side === 'single' ? 'New' : side);
 
 function Stage({ children }: { children: ReactNode }) {
   return (

@@ -15,15 +15,26 @@ export interface Paper {
   file: KycFileDto | null;
   /** "PAN card", "Aadhar card, front". */
   label: string;
+  /** Approved and in use; a newer one is to replace it. */
+  isOld: boolean;
 }
 
 /** The papers of a KYC, in the order in which they are checked. */
-export const papersOf = ({ documents }: Pick<StaffKycDto, 'documents'>): readonly Paper[] =>
-  KYC_DOCUMENT_TYPES.flatMap((type) =>
-    KYC_DOCUMENT_SIDES[type].map((side) => ({
-      type,
-      side,
-      file: documents[type].files.find((file) => file.side === side) ?? null,
-      label: KYC_DOCUMENT_LABELS[type] + (side === 'single' ? '' : `, ${side}`),
-    })),
-  );
+export const papersOf = ({
+  documents,
+  approved,
+}: Pick<StaffKycDto, 'documents' | 'approved'>): readonly Paper[] =>
+  KYC_DOCUMENT_TYPES.flatMap((type) => {
+    const labelOf = (side: KycSide) => KYC_DOCUMENT_LABELS[type] + (side === 'single' ? '' : `, ${side}`);
+    const old = approved?.files.filter(({ document }) => document === type) ?? [];
+    return [
+      ...KYC_DOCUMENT_SIDES[type].map((side) => ({
+        ...{ type, side, label: labelOf(side), isOld: false },
+        file: documents[type].files.find((file) => file.side === side) ?? null,
+      })),
+      ...old.map((file) => ({
+        ...{ type, side: file.side, file, isOld: true },
+        label: `${labelOf(file.side)}, in use now`,
+      })),
+    ];
+  });
