@@ -65,7 +65,8 @@ export function createWorkerLoops({
   watch,
   services,
 }: LoopDeps): Record<string, Loop> {
-  const { checkScheduler, refundCheckScheduler, kycErasure, adminRequests, payoutFetching, eventChain } = services;
+  const { checkScheduler, refundCheckScheduler, kycErasure, adminRequests, payoutFetching, eventChain } =
+    services;
   const { restoreCheck, cvs, webhookDelivering } = services;
 
   return {
