@@ -14,7 +14,10 @@ const PROGRAMS: readonly Access[] = ['gateway', 'merchant', 'machine'];
 
 /** Steps by the names that `namedStep` gives them. */
 const ORIGIN = 'same origin';
-const AGAIN = { required: 're-authentication', after_submission: 're-authentication after submission' } as const;
+const AGAIN = {
+  required: 're-authentication',
+  after_submission: 're-authentication after submission',
+} as const;
 const SESSIONS: Partial<Record<Access, RegExp>> = {
   session: /^(session|roles )/,
   staff: new RegExp(`^roles (${ROLES.admin} ${ROLES.moderator}|${ROLES.admin})$`),

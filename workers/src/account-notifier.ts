@@ -34,7 +34,10 @@ export function createAccountNotifier(deps: {
     mailHint: ({ to, ...message }) => mail(hintTemplate(message, origin), { to }),
     mailNotice: (notice) => {
       const isForCompany = notice.to === COMPANY.email && companyAddress;
-      return mail(noticeTemplate(notice, origin), { to: isForCompany ? companyAddress : notice.to, id: notice.id });
+      return mail(noticeTemplate(notice, origin), {
+        to: isForCompany ? companyAddress : notice.to,
+        id: notice.id,
+      });
     },
     textCode: ({ to, ...message }) => sms.send({ to, text: codeText(message, hostname) }),
   };

@@ -68,7 +68,8 @@ export function createWorkerLoops({
   services,
   isOutOfService,
 }: LoopDeps): Record<string, Loop> {
-  const { checkScheduler, refundCheckScheduler, kycErasure, adminRequests, payoutFetching, eventChain } = services;
+  const { checkScheduler, refundCheckScheduler, kycErasure, adminRequests, payoutFetching, eventChain } =
+    services;
   const { restoreCheck, cvs, webhookDelivering } = services;
 
   const working: Record<string, Loop> = {

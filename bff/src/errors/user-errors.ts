@@ -28,7 +28,8 @@ export const USER_ERRORS: ErrorTable<UserErrorCode> = {
   not_invited: { status: 409, message: 'This invitation was accepted already.' },
   no_admin_request: {
     status: 409,
-    message: 'No request to make this user an administrator waits any more. See the present role of the user.',
+    message:
+      'No request to make this user an administrator waits any more. See the present role of the user.',
   },
   own_admin_request: { status: 403, message: 'Another administrator must approve your own request.' },
   new_admin: {

@@ -10,8 +10,7 @@ import { namedStep } from './named-step';
  * within the last 5 minutes (docs/decisions/0019).
  * @throws AccountError `reauthentication_required`
  */
-export const requireReauthentication =
-  (clock: Clock): Step =>
+export const requireReauthentication = (clock: Clock): Step =>
   namedStep('re-authentication', async (ctx, next) => {
     const { live } = ctx.state;
     if (!live) throw new Error('re-authentication is checked before the session is known');

@@ -46,7 +46,8 @@ export const KYC_ENDPOINTS = {
   saveBusinessInfo: send({
     path: KYC_PATHS.businessInfo,
     reauthentication: 'after_submission',
-    summary: 'Store your business information; of an approved KYC it is proposed, and what is approved stays in use',
+    summary:
+      'Store your business information; of an approved KYC it is proposed, and what is approved stays in use',
     body: businessInfoSchema,
     data: kycDto,
     errors: { kyc: ['kyc_changed'] },
@@ -54,7 +55,8 @@ export const KYC_ENDPOINTS = {
   saveBankDetails: send({
     path: KYC_PATHS.bankDetails,
     reauthentication: 'after_submission',
-    summary: 'Store your bank details; of an approved KYC they are proposed, and payouts use the approved ones',
+    summary:
+      'Store your bank details; of an approved KYC they are proposed, and payouts use the approved ones',
     body: bankDetailsSchema,
     data: kycDto,
     errors: { kyc: ['kyc_changed'] },

@@ -14,7 +14,8 @@ export const REAUTHENTICATION = {
   own_messages: 'Not needed: it writes to the company, or answers its offer',
   test_or_repeat: 'Not needed: it sends an event again to an endpoint that was added with re-authentication',
   staff_work: 'Not needed: daily work of staff, which moves no money and changes no rights',
-  gateway_truth: 'Not needed: it repeats what the gateway, the journal or a decision says, and invents no amount',
+  gateway_truth:
+    'Not needed: it repeats what the gateway, the journal or a decision says, and invents no amount',
 } as const;
 export type Reauthentication = keyof typeof REAUTHENTICATION;
 

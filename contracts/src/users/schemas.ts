@@ -98,7 +98,9 @@ export const switchUserSchema = object({
 
 /** `POST /api/admin/users/:id/admin-role`. */
 export const decideAdminRoleSchema = object({
-  decision: string().oneOf(['approve', 'decline'] as const).required('Send the decision: approve or decline'),
+  decision: string()
+    .oneOf(['approve', 'decline'] as const)
+    .required('Send the decision: approve or decline'),
 }).noUnknown();
 
 /** `POST /api/admin/users/:id/delete`, and the reason of the other dialogs. */

@@ -68,12 +68,13 @@ export async function changeOwnKyc(
     });
     const started: NewKycEvent[] = isNew ? [{ type: 'started' }] : [];
     await insertKycEvents(trx, record.id, by, [...started, ...change.events]);
-    if (record.submittedAt !== null && !change.isDraft) await tellOwner(trx, record.id, changer, change.events);
+    if (record.submittedAt !== null && !change.isDraft)
+      await notifyOwner(trx, record.id, changer, change.events);
   });
 }
 
 /** Payouts rely on a submitted KYC: a change that its owner has not made must reach the owner. */
-async function tellOwner(
+async function notifyOwner(
   trx: Knex.Transaction,
   kycId: string,
   { user, client, session }: KycChanger,
@@ -83,7 +84,12 @@ async function tellOwner(
     if (type === 'submitted') continue;
     const part = type === 'bank_changed' ? 'bankDetails' : (document ?? 'business');
     const detail = { kyc: kycId, part };
-    await recordSecurityEvent(trx, { kind: 'kyc_changed', userId: user.id, actor: byUser(client, session), detail });
+    await recordSecurityEvent(trx, {
+      kind: 'kyc_changed',
+      userId: user.id,
+      actor: byUser(client, session),
+      detail,
+    });
     const words = { ...wordsOf(client), part: PART_LABELS[part] };
     await notify(trx, { userId: user.id, kind: 'kyc_changed', email: user.email, detail: words });
   }

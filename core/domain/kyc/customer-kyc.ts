@@ -75,6 +75,7 @@ export function createCustomerKyc(deps: {
     storeDocument: (document, by, sides) => changed(by, storeDocument(deps, document, by, sides)),
     confirmPicture: (by, fileId) => changed(by, confirmPicture(deps, by, fileId)),
     discardPicture: (by, fileId) => changed(by, discardPicture(deps, by, fileId)),
-    submit: ({ version, consentVersion, ...by }) => changed(by, submitKyc(deps, { by, version, consentVersion })),
+    submit: ({ version, consentVersion, ...by }) =>
+      changed(by, submitKyc(deps, { by, version, consentVersion })),
   };
 }

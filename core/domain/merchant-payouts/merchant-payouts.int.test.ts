@@ -317,3 +317,20 @@ describe('the list of merchants', () => {
     expect({ total, isSecondAvailable }).toEqual({ total: merchants.length, isSecondAvailable: true });
   });
 });
+
+describe('the bank account of a payout', () => {
+  it('is approved, since 24 hours at least; a proposed one changes nothing', async () => {
+    const merchant = await fixture.buildMerchant();
+    await merchant.collect(1_000_00);
+    const { owner } = fixture.money;
+    const [kycId = ''] = await owner('kyc_records').where({ user_id: merchant.userId }).pluck<string[]>('id');
+    const account = () => owner('kyc_details').where({ kyc_id: kycId, kind: 'bank' });
+    await account().update({ approved_at: fixture.money.clock.now() });
+    await expect(merchant.record()).rejects.toThrow(
+      /The bank account was approved on .* Payouts can use it from/,
+    );
+    await owner('kyc_records').where({ id: kycId }).update({ approved_at: null });
+    await account().update({ approved_at: null });
+    await expect(merchant.record()).rejects.toThrow('No bank account of this merchant is approved');
+  });
+});

@@ -200,7 +200,8 @@ export function createMerchantPayouts(deps: MerchantPayoutDeps): MerchantPayouts
         return previewBooking(trx, {
           ...{ merchant, mode, now: clock.now(), transfer: '', reversed: null, holdPaise: 0 },
           amountPaise: draft.amountPaise,
-          blocked: bankBlock(await findBankState(trx, merchant.userId), clock.now()) ?? shortOf(merchant, draft),
+          blocked:
+            bankBlock(await findBankState(trx, merchant.userId), clock.now()) ?? shortOf(merchant, draft),
         });
       }),
 

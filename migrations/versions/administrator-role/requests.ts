@@ -16,7 +16,7 @@ export const REQUESTS = `
     state text not null default 'waiting',
     decided_by uuid,
     decided_at timestamptz,
-    -- Whether the company is told the end, where there was one administrator.
+    -- Whether the end was mailed to the company, where there was one administrator.
     is_end_mailed boolean not null default false,
     constraint admin_role_requests_state_known
       check (state in ('waiting', 'given', 'declined', 'expired', 'cancelled')),
@@ -120,7 +120,7 @@ export const REQUESTS = `
     return 'done';
   end $$;
 
-  -- Of a worker: gives the roles whose waiting time is over, and ends requests that nobody has decided. A person who has been
+  -- Of a worker: gives the roles whose waiting time is over, and ends requests that were not decided. A person who has been
   -- deactivated gets none. Returns those whose end is to be mailed.
   create function end_admin_role_requests() returns setof admin_role_requests language plpgsql ${AS_OWNER} as $$
   declare

@@ -96,7 +96,10 @@ describe('a change of a submitted KYC', () => {
     expect((await notices()).map((row: { detail: object }) => row.detail)).toMatchObject(
       labels.map((part) => ({ part })),
     );
-    const logged = await app.owner('security_events').where({ user_id: userId, kind: 'kyc_changed' }).orderBy('id');
+    const logged = await app
+      .owner('security_events')
+      .where({ user_id: userId, kind: 'kyc_changed' })
+      .orderBy('id');
     expect(logged).toMatchObject([
       { detail: { part: 'business' }, session_id: expect.any(String) },
       { detail: { part: 'bankDetails' } },

@@ -20,7 +20,10 @@ beforeAll(async () => {
   app = await openTestApp();
   const meera = newTestUser({ name: 'Meera Iyer' });
   admin = app.browser();
-  await app.owner('users').where({ id: (await admin.signUp(meera))._id }).update({ role: 0 });
+  await app
+    .owner('users')
+    .where({ id: (await admin.signUp(meera))._id })
+    .update({ role: 0 });
   await admin.logIn(meera);
 });
 afterAll(() => app.close());
@@ -39,18 +42,29 @@ beforeEach(async () => {
 
 async function decide(status: 'Approved' | 'Rejected'): Promise<void> {
   if (status === 'Approved')
-    for (const type of KYC_DOCUMENT_TYPES)
-      await admin.post(KYC_PATHS.decideDocument, { id, type, status });
-  dataOf(await admin.post(KYC_PATHS.decide, { id, status, ...(status === 'Rejected' && { rejectionReason: REASON }) }));
+    for (const type of KYC_DOCUMENT_TYPES) await admin.post(KYC_PATHS.decideDocument, { id, type, status });
+  dataOf(
+    await admin.post(KYC_PATHS.decide, {
+      id,
+      status,
+      ...(status === 'Rejected' && { rejectionReason: REASON }),
+    }),
+  );
 }
 const change = async () => {
   dataOf(await sendDocument(customer, 'panCard', BUSINESS.panNumber, { file: smallPdf() }));
   dataOf(await customer.post(KYC_PATHS.bankDetails, OTHER_BANK));
-  dataOf(await customer.post(KYC_PATHS.businessInfo, { ...BUSINESS, businessName: 'Other Exports', city: 'Nashik' }));
+  dataOf(
+    await customer.post(KYC_PATHS.businessInfo, {
+      ...BUSINESS,
+      businessName: 'Other Exports',
+      city: 'Nashik',
+    }),
+  );
 };
 const shown = async () => dataOf<ShownBankDetailsDto>(await admin.post(KYC_PATHS.showBankDetails(id), ''));
 const seen = async () => dataOf<StaffKycDto>(await admin.get(KYC_PATHS.one(id)));
-const nameInUse = async () => (await app.owner('kyc_records').where({ id }).first('business_name')) as object;
+const nameInUse = async () => app.owner('kyc_records').where({ id }).first<object>('business_name');
 const storedFiles = async () => (await app.owner('files').where({ purpose: 'kyc_document' })).length;
 
 describe('a change of an approved KYC', () => {
@@ -63,7 +77,10 @@ describe('a change of an approved KYC', () => {
       kycStatus: 'Pending',
       business: { businessName: 'Other Exports' },
       bank: { accountNumberEnd: '5432' },
-      approved: { business: { businessName: BUSINESS.businessName, city: 'Pune' }, bank: { accountNumberEnd: '5678' } },
+      approved: {
+        business: { businessName: BUSINESS.businessName, city: 'Pune' },
+        bank: { accountNumberEnd: '5678' },
+      },
     });
     const [oldPan] = before.documents.panCard.files;
     expect(await seen()).toMatchObject({
@@ -86,18 +103,28 @@ describe('a change of an approved KYC', () => {
     const files = await storedFiles();
     await change();
     expect(await storedFiles()).toBe(files + 1);
-    await app.owner('kyc_details').where({ kyc_id: id }).whereNotNull('approved_at').update({ approved_at: new Date(0) });
+    await app
+      .owner('kyc_details')
+      .where({ kyc_id: id })
+      .whereNotNull('approved_at')
+      .update({ approved_at: new Date(0) });
     await decide('Approved');
     expect(await storedFiles()).toBe(files);
     expect(await nameInUse()).toEqual({ business_name: 'Other Exports' });
     expect(await shown()).toMatchObject({ accountNumber: OTHER_BANK.accountNumber, proposed: null });
-    expect(await seen()).toMatchObject({ kycStatus: 'Approved', approved: { business: null, bank: null, files: [] } });
+    expect(await seen()).toMatchObject({
+      kycStatus: 'Approved',
+      approved: { business: null, bank: null, files: [] },
+    });
     const { approvedAt, isChanging } = (await findBankState(app.bff, userId)) ?? {};
     expect([Date.now() - (approvedAt?.getTime() ?? 0) < 3_600_000, isChanging]).toEqual([true, false]);
   });
 
   it('of something else leaves the waiting time of the bank account', async () => {
-    await app.owner('kyc_details').where({ kyc_id: id }).update({ approved_at: new Date(0) });
+    await app
+      .owner('kyc_details')
+      .where({ kyc_id: id })
+      .update({ approved_at: new Date(0) });
     dataOf(await customer.post(KYC_PATHS.businessInfo, { ...BUSINESS, city: 'Nashik' }));
     await decide('Approved');
     expect(await findBankState(app.bff, userId)).toMatchObject({ approvedAt: new Date(0) });
@@ -113,7 +140,10 @@ describe('a change of an approved KYC', () => {
     });
     expect(await shown()).toMatchObject({ accountNumber: BANK.accountNumber });
     dataOf(await customer.post(KYC_PATHS.bankDetails, BANK));
-    expect(dataOf<KycDto>(await submit(customer))).toMatchObject({ kycStatus: 'Pending', approved: { bank: null } });
+    expect(dataOf<KycDto>(await submit(customer))).toMatchObject({
+      kycStatus: 'Pending',
+      approved: { bank: null },
+    });
   });
 
   it('that was rejected and not corrected is erased after 90 days, and the KYC is approved as before', async () => {
@@ -123,16 +153,23 @@ describe('a change of an approved KYC', () => {
     const erasure = createPaperErasure({
       db: app.worker,
       clock: { now: () => new Date() },
-      logger: { info: () => undefined, error: (fault: unknown) => {
+      logger: {
+        info: () => undefined,
+        error: (fault: unknown) => {
           throw fault as Error;
-        } },
+        },
+      },
       wake: () => undefined,
     });
     await erasure.run();
     expect(await kycOf(customer)).toMatchObject({ kycStatus: 'Rejected' });
     const days = new Date(Date.now() - 91 * 86_400_000);
     await app.owner('kyc_records').where({ id }).update({ decided_at: days, changed_at: days });
-    await app.owner('kyc_documents').where({ kyc_id: id }).whereNotNull('decided_at').update({ decided_at: days });
+    await app
+      .owner('kyc_documents')
+      .where({ kyc_id: id })
+      .whereNotNull('decided_at')
+      .update({ decided_at: days });
     expect(await erasure.run()).toMatchObject({ kycs: 1, files: 1 });
     expect(await kycOf(customer)).toMatchObject({
       ...{ kycStatus: 'Approved', business: { businessName: BUSINESS.businessName } },
@@ -146,7 +183,9 @@ describe('a change of an approved KYC', () => {
     const { bff } = app;
     await expect(bff('kyc_details').where({ kyc_id: id, kind: 'bank' }).delete()).rejects.toThrow(kept);
     await expect(bff('kyc_records').where({ id }).update({ business_name: 'Mine' })).rejects.toThrow(kept);
-    await expect(bff('kyc_records').where({ id }).update({ approved_at: new Date() })).rejects.toThrow('permission denied');
+    await expect(bff('kyc_records').where({ id }).update({ approved_at: new Date() })).rejects.toThrow(
+      'permission denied',
+    );
     await expect(bff('kyc_files').delete()).rejects.toThrow(kept);
   });
 });

@@ -18,12 +18,7 @@ export function kycFileRoutes(router: Router, deps: AppDeps, kit: RouteKit): voi
     answerFile(ctx, await kycFiles.open(input.params.id, reader), 'inline');
   });
 
-  const change = [
-    kit.limit('kyc'),
-    kit.session.require,
-    kit.sameOrigin,
-    afterSubmission(deps, kit),
-  ] as const;
+  const change = [kit.limit('kyc'), kit.session.require, kit.sameOrigin, afterSubmission(deps, kit)] as const;
   serve(router, API.confirmKycPicture, change, async (ctx) => {
     const id = ctx.state.input.params.id.toLowerCase();
     answer(ctx, await customerKyc.confirmPicture(changerOf(kit, ctx), id));

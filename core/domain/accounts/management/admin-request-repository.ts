@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database';
 /** What becomes of a request; all but the first are its end. */
 export const ADMIN_REQUEST_STATES = ['waiting', 'given', 'declined', 'expired', 'cancelled'] as const;
 
-/** A request to make a user an administrator that nobody has decided yet. */
+/** A request to make a user an administrator that is not decided yet. */
 export interface AdminRequest {
   reason: string;
   requestedBy: { id: string; name: string };
@@ -43,7 +43,10 @@ export async function findNewAdminRequest(db: Database, userId: string): Promise
   return rows[0]?.isNew ? found : null;
 }
 
-export async function findOtherAdmins(db: Database, userId: string): Promise<{ id: string; email: string }[]> {
+export async function findOtherAdmins(
+  db: Database,
+  userId: string,
+): Promise<{ id: string; email: string }[]> {
   const { rows } = await db.raw<{ rows: { id: string; email: string }[] }>(
     `select id, email from users where role = 0 and status = 'active' and id <> :userId order by id`,
     { userId },
@@ -59,8 +62,8 @@ export interface EndedAdminRequest {
 }
 
 /**
- * Gives the roles whose waiting time is over and ends requests that nobody has decided, with a worker's rights.
- * @returns those with a waiting time whose end the company is not told yet; each once
+ * Gives the roles whose waiting time is over and ends requests that were not decided, with a worker's rights.
+ * @returns those with a waiting time whose end was not mailed to the company yet; each once
  */
 export async function endAdminRequests(db: Database): Promise<EndedAdminRequest[]> {
   const { rows } = await db.raw<{ rows: EndedAdminRequest[] }>(

@@ -11,14 +11,18 @@ import { findManagedUser } from './list-repository';
  * Mails the request that this transaction has stored, if it has: to the other administrators, who decide it, or to the company
  * where there is only one administrator.
  */
-export async function mailNewAdminRequest(trx: Knex.Transaction, userId: string, by: StaffActor): Promise<void> {
+export async function mailNewAdminRequest(
+  trx: Knex.Transaction,
+  userId: string,
+  by: StaffActor,
+): Promise<void> {
   const request = await findNewAdminRequest(trx, userId);
   const user = request && (await findManagedUser(trx, userId));
   if (!request || !user) return;
   const { requestedBy, dueAt, expiresAt } = request;
   const words = { person: user.name, requestedBy: requestedBy.name };
   if (dueAt !== null) {
-    await tellCompany(trx, 'admin_role_waits', { ...words, until: indiaMinute(dueAt) });
+    await mailCompany(trx, 'admin_role_waits', { ...words, until: indiaMinute(dueAt) });
     return;
   }
   const detail = { ...words, ...(expiresAt && { until: indiaMinute(expiresAt) }) };
@@ -43,7 +47,7 @@ export function createAdminRequestEnd(deps: {
       const ended = await db.transaction(async (trx) => {
         const requests = await endAdminRequests(trx);
         for (const { state, userName, byName } of requests)
-          await tellCompany(trx, state === 'given' ? 'admin_role_given' : 'admin_role_not_given', {
+          await mailCompany(trx, state === 'given' ? 'admin_role_given' : 'admin_role_not_given', {
             person: userName,
             requestedBy: byName,
           });
@@ -51,13 +55,16 @@ export function createAdminRequestEnd(deps: {
       });
       if (ended.length === 0) return;
       wake();
-      logger.warn({ states: ended.map(({ state }) => state) }, 'requests for the role of administrators have ended');
+      logger.warn(
+        { states: ended.map(({ state }) => state) },
+        'requests for the role of administrators have ended',
+      );
     },
   };
 }
 
 /** The mailer knows another address of the company, where one is set. */
-const tellCompany = (
+const mailCompany = (
   db: Database,
   kind: 'admin_role_waits' | 'admin_role_given' | 'admin_role_not_given',
   detail: Record<string, string>,

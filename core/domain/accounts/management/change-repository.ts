@@ -108,8 +108,7 @@ export const decideAdminRole = (
   trx: Knex.Transaction,
   by: StaffActor,
   { userId, isApproved }: { userId: string; isApproved: boolean },
-): Promise<Outcome> =>
-  call(trx, by, 'decide_admin_role', { p_user_id: userId, p_is_approved: isApproved });
+): Promise<Outcome> => call(trx, by, 'decide_admin_role', { p_user_id: userId, p_is_approved: isApproved });
 
 /** Ends a session of a member of staff. */
 export const endStaffSession = (trx: Knex.Transaction, by: StaffActor, sessionId: string): Promise<Outcome> =>

@@ -37,8 +37,7 @@ export function createPaperErasure({ db, clock, logger, wake }: PaperErasureDeps
   const eraseOne = (id: string): Promise<number | null> =>
     db.transaction(async (trx) => {
       const files = (await lockExpired(trx, id)) ? await erasePapers(trx, id) : await eraseChange(trx, id);
-      if (files !== null)
-        await insertKycEvents(trx, id, { actor: 'system' }, [{ type: 'papers_erased' }]);
+      if (files !== null) await insertKycEvents(trx, id, { actor: 'system' }, [{ type: 'papers_erased' }]);
       return files;
     });
 

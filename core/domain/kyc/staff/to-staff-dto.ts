@@ -1,14 +1,7 @@
 import type { KycRecordDto, StaffKycDto } from '@deccanloop/contracts/kyc/dto';
 import type { LoadedKyc } from '../kyc-reading';
 import type { KycEvent } from '../kyc-repository';
-import {
-  toApprovedDto,
-  toBankDto,
-  toBusinessDto,
-  toConsentDto,
-  toDocumentsDto,
-  toFileDto,
-} from '../to-dto';
+import { toApprovedDto, toBankDto, toBusinessDto, toConsentDto, toDocumentsDto, toFileDto } from '../to-dto';
 import type { KycView, StaffKycRow } from './staff-repository';
 
 type Loaded = Omit<LoadedKyc, 'record'> & { record: StaffKycRow };

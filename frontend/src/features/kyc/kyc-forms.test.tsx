@@ -168,9 +168,15 @@ describe('the submission', () => {
   });
 
   it('warns before an approved KYC is changed', async () => {
-    const { user } = show('', { [KYC_PATHS.own]: ok(
-        someKyc({ kycStatus: 'Approved', missing: [], approved: { since: '2026-11-25T04:30:00.000Z', business: null, bank: null } }),
-      ) });
+    const { user } = show('', {
+      [KYC_PATHS.own]: ok(
+        someKyc({
+          kycStatus: 'Approved',
+          missing: [],
+          approved: { since: '2026-11-25T04:30:00.000Z', business: null, bank: null },
+        }),
+      ),
+    });
     await user.click(await screen.findByRole('button', { name: 'Change the bank details' }));
     expect(screen.getByText(/what is approved now stays in use/)).toBeTruthy();
     await user.click(press('Go on and change it'));

@@ -57,7 +57,11 @@ export function Wizard({ step, onNext, ...props }: WizardProps) {
   return (
     <div className="max-w-3xl">
       {kyc.kycStatus === 'Rejected' && (
-        <Banner tone="error" title={kyc.approved === null ? 'Your KYC was rejected' : 'Your change was rejected'} className="mb-6">
+        <Banner
+          tone="error"
+          title={kyc.approved === null ? 'Your KYC was rejected' : 'Your change was rejected'}
+          className="mb-6"
+        >
           {kyc.rejectionReason !== null && <p className="whitespace-pre-line">{kyc.rejectionReason}</p>}
           <p className="mt-1">Change what is needed, and submit it again in the last step.</p>
           {kyc.approved !== null && <p className="mt-1">What was approved before stays in use.</p>}

@@ -3,7 +3,10 @@ import { BOOKED_CALL_EVENTS } from '@deccanloop/contracts/calls/booked-calls';
 import { paise } from '@deccanloop/contracts/money';
 import { callMailAudiences } from '@deccanloop/core/domain/enquiries/booked-calls/mail-queue';
 import { sectionPath } from '@deccanloop/contracts/workspace/sections';
-import { NOTICE_KINDS, type NoticeKind } from '@deccanloop/core/domain/accounts/security-events/security-events';
+import {
+  NOTICE_KINDS,
+  type NoticeKind,
+} from '@deccanloop/core/domain/accounts/security-events/security-events';
 import type { NoticeMail } from '@deccanloop/core/domain/accounts/security-events/notice-sending';
 import type { Approval } from '@deccanloop/core/domain/approvals/approval';
 import { APPROVAL_MAIL_KINDS } from '@deccanloop/core/domain/approvals/mails/mail-queue';

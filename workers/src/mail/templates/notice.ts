@@ -199,10 +199,9 @@ export function noticeTemplate(notice: NoticeMail, origin: string): MailTemplate
       text: notYou,
       urgent: notice.kind !== 'webhook_switched_off',
     },
-    reason:
-      ABOUT_ADMINISTRATORS.includes(notice.kind)
-        ? `it is about the administrators of ${COMPANY.shortName}`
-        : notice.kind === 'webhook_switched_off'
+    reason: ABOUT_ADMINISTRATORS.includes(notice.kind)
+      ? `it is about the administrators of ${COMPANY.shortName}`
+      : notice.kind === 'webhook_switched_off'
         ? `your ${COMPANY.shortName} account has a webhook endpoint`
         : `it is about the security of your ${COMPANY.shortName} account`,
   };

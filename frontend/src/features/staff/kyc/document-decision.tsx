@@ -35,9 +35,7 @@ export function DocumentDecision({ kyc, type, draft, onDraft }: DocumentDecision
   const approve = async () => {
     setError(null);
     try {
-      await guard(() =>
-        decide({ id: kyc.id, type, status: 'Approved', version: kyc.version }).unwrap(),
-      );
+      await guard(() => decide({ id: kyc.id, type, status: 'Approved', version: kyc.version }).unwrap());
       toast(`${label} approved`);
     } catch (caught) {
       setError(errorAtFields(caught, {}));

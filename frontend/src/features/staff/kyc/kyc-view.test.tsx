@@ -90,6 +90,42 @@ describe('the page of a KYC', () => {
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   });
 
+  it('asks for the password before a decision, and sends it with what was typed', async () => {
+    const { server, user } = show({
+      [KYC_PATHS.decideDocument]: rejected(403, 'reauthentication_required'),
+      [AUTH_PATHS.reauthenticate]: ok({ reauthenticatedAt: '2026-11-25T05:00:00.000Z' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reject GST certificate' }));
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The name is of another person.');
+    await user.click(button('Reject document'));
+    await user.type(await screen.findByLabelText('Password'), 'Monsoon-Lantern-42');
+    server.on(KYC_PATHS.decideDocument, ok(buildStaffKyc()));
+    await user.click(button('Confirm'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = server.callsTo(KYC_PATHS.decideDocument).map(({ body }) => body);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(expect.objectContaining({ rejectionReason: 'The name is of another person.' }));
+  });
+
+  it('shows what is in use beside a proposed change', async () => {
+    const kyc = buildStaffKyc();
+    show(
+      {},
+      {
+        ...kyc,
+        approved: {
+          since: '2026-11-20T05:00:00.000Z',
+          business: { ...kyc.business, city: 'Nashik' },
+          bank: { ...kyc.bank, accountNumberEnd: '4321' },
+          files: [],
+        },
+      },
+    );
+    expect(await screen.findByText('A change of an approved KYC')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'In use now' }).textContent).toContain('Nashik');
+    expect(screen.getByRole('region', { name: 'Proposed account' }).textContent).toContain('5678');
+  });
+
   it('shows bank details after re-authentication only, and hides them again', async () => {
     const { server, user } = show({
       [KYC_PATHS.showBankDetails('kyc-1')]: rejected(403, 'reauthentication_required'),

@@ -52,7 +52,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
             <UserFields />
             {values.role !== 'user' && (
               <Banner tone="warning" title="More than a customer can do">
-                {values.role === 'admin' && `${ADMIN_ROLE_WAITS} Until then the account is that of a customer. `}
+                {values.role === 'admin' &&
+                  `${ADMIN_ROLE_WAITS} Until then the account is that of a customer. `}
                 {roleRights(values.name.trim() || 'This person', values.role)}
               </Banner>
             )}

@@ -66,10 +66,12 @@ export function EditUserForm({ user, onClose }: { user: ManagedUserDto; onClose:
     isStillRejected: (field, values) => field !== 'reason' || consequencesOf(opened, values).length > 0,
     onSuccess: (saved, { email, role }) =>
       role === 'admin' && saved.role !== 'admin'
-        ? toast('User saved', { description: `The role of administrators waits: see the page of ${saved.name}.` })
+        ? toast('User saved', {
+            description: `The role of administrators waits: see the page of ${saved.name}.`,
+          })
         : email.trim().toLowerCase() === saved.email
-        ? toast('User saved')
-        : toast('User saved', { description: `${email.trim()} waits for its confirmation.` }),
+          ? toast('User saved')
+          : toast('User saved', { description: `${email.trim()} waits for its confirmation.` }),
     onLeave: onClose,
   });
   const isEmailLocked = status === 'Pending' || isSelf;

@@ -146,7 +146,11 @@ describe('adding a user', () => {
       await user.type(box(name), value);
     }
     await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
-    expect(dialog().getByText(/^Ravi Kumar can refund and credit money/)).toBeTruthy();
+    expect(
+      dialog().getByText(
+        /^Another administrator must approve it within 24 hours.*Ravi Kumar can refund and credit money/,
+      ),
+    ).toBeTruthy();
     await user.click(button('Send invitation'));
     expect(await screen.findByText('Another account has this email address.')).toBeTruthy();
     expect(box('Name').value).toBe('Ravi Kumar');

@@ -12,7 +12,8 @@ import { DocumentReview } from './document-review';
 import { papersOf, type Paper } from './papers';
 import type { PaperCache } from './use-paper';
 
-const isSame = (one: Paper, other: Paper): boolean => one.type === other.type && one.side === other.side && one.isOld === other.isOld;
+const isSame = (one: Paper, other: Paper): boolean =>
+  one.type === other.type && one.side === other.side && one.isOld === other.isOld;
 
 /** Whether a key is typed into something, or is part of a shortcut. */
 const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
