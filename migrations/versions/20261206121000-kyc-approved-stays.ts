@@ -14,7 +14,7 @@ const ONE_OF_EACH = `
 
 /**
  * What is approved of a KYC stays in use while a change of it is checked: live payments go on, and payouts use the approved bank
- * account. docs/decisions/0083-an-approved-kyc-stays.md.
+ * account. docs/decisions/0084-an-approved-kyc-stays.md.
  */
 export const kycApprovedStays: Migration = {
   name: '20261206121000-kyc-approved-stays',

@@ -20,9 +20,9 @@ export type PdfFault = Extract<FileFault, 'active' | 'encrypted' | 'too_many_pag
 
 /** Maximum total size of a file's unpacked object streams; those of a usual CV have about 100 kB. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
-/** The start of an object. Readers skip comments too. */
-const OBJECT_START = /\d(?:[\s\0]|%[^\r\n]{0,200}[\r\n])*obj/g;
-const NUMBER = /(\d{1,10})[\s\0]+\d+$/;
+/** Where an object can start. Any space and any comment may stand before it, so only the last character is looked at. */
+const OBJECT_START = /(?<=[\d\s\0])obj/g;
+const NUMBER = /(\d{1,10})[\s\0]+\d+[\s\0]*$/;
 
 /** @param bytes a file that begins with a PDF header */
 export async function faultOfPdf(
@@ -76,7 +76,7 @@ function* objectsOf(file: string): Generator<{ number: number | null; source: st
   for (const start of file.matchAll(OBJECT_START)) {
     yield { number, source: file.slice(at, start.index), at };
     at = start.index + start[0].length;
-    const [, written] = NUMBER.exec(file.slice(Math.max(0, start.index - 40), start.index + 1)) ?? [];
+    const [, written] = NUMBER.exec(file.slice(Math.max(0, start.index - 40), start.index)) ?? [];
     number = written === undefined ? null : Number(written);
   }
   yield { number, source: file.slice(at), at };
