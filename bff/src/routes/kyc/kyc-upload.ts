@@ -105,7 +105,10 @@ export function kycUpload(router: Router, deps: AppDeps, kit: RouteKit): void {
         accepted.push({ side, file: await acceptUpload(deps, file, { ...form, aadhaar: AADHAAR[type] }) });
       }
       const sides = isAadhaar ? await maskSides(masking, accepted, { marked, ...reading }) : accepted;
-      answer(ctx, await customerKyc.storeDocument({ ...document, consentVersion }, changerOf(kit, ctx), sides));
+      answer(
+        ctx,
+        await customerKyc.storeDocument({ ...document, consentVersion }, changerOf(kit, ctx), sides),
+      );
     },
   );
 }

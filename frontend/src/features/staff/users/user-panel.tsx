@@ -27,7 +27,7 @@ export function UserPanel({ userId }: { userId: string }) {
   const open = (kind: Exclude<OpenDialog['kind'], 'add'>) => () => setDialog({ kind, id, name });
   return (
     <Panel title="Account" description={STATUS_TEXTS[status]} action={<UserStatusTag status={status} />}>
-      {user.adminRequest !== null && <AdminRequest user={user} request={user.adminRequest} />}
+      {user.adminRequest && <AdminRequest user={user} request={user.adminRequest} />}
       <DataList className="px-5 pt-2 sm:px-6" items={itemsOf(user)} />
       <div className="flex flex-wrap gap-2 px-5 pt-4 pb-5 sm:px-6">
         <Button size="sm" variant="secondary" onClick={open('edit')}>
