@@ -20,7 +20,7 @@ export type PdfFault = Extract<FileFault, 'active' | 'encrypted' | 'too_many_pag
 
 /** Maximum total size of a file's unpacked object streams; those of a usual CV have about 100 kB. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
-/** Where an object can start. Any space and any comment may stand before it, so only the last character is looked at. */
+/** Where an object can start. Any space and any comment may stand before it, so only the character before it is compared. */
 const OBJECT_START = /(?<=[\d\s\0])obj/g;
 const NUMBER = /(\d{1,10})[\s\0]+\d+[\s\0]*$/;
 
