@@ -8,6 +8,7 @@ import { PROXY_UNAVAILABLE, type ApiEnvelope } from '@deccanloop/contracts/envel
 import { APPLICATION_LIMITS, CV_FIELD } from '@deccanloop/contracts/enquiries/application';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { TICKET_KEY_HEADER } from '@deccanloop/contracts/support/ticket-paths';
+import { pdfOf } from '@deccanloop/core/testing/text-pdf';
 import type { Check } from '../faults/outcome';
 import type { Stack } from '../stack/start-stack';
 import type { ProductionStack } from './production-stack';
@@ -99,7 +100,7 @@ async function applyWithCv(origin: string, bytes: number): Promise<number> {
   form.set('name', 'Asha Rao');
   form.set('email', 'asha@example.test');
   form.set('position', 'Operations Supervisor');
-  form.set(CV_FIELD, new Blob([Buffer.from('%PDF-1.4\n'.padEnd(bytes, ' '))]), 'cv.pdf');
+  form.set(CV_FIELD, new Blob([pdfOf([' '.repeat(bytes - 1_000)])]), 'cv.pdf');
   const answer = await fetch(origin + ENQUIRY_PATHS.application, {
     method: 'POST',
     headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
