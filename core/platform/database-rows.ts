@@ -234,7 +234,7 @@ export interface Rows {
     id: string;
     booked_call_id: string;
     audience: 'visitor' | 'company';
-    event: 'booked' | 'moved' | 'cancelled';
+    event: 'requested' | 'booked' | 'moved' | 'cancelled';
     sequence: number;
     created_at: Date;
     sent_at: Date | null;
@@ -249,7 +249,7 @@ export interface Rows {
     id: string;
     reference: string;
     starts_at: Date;
-    status: 'booked' | 'held' | 'missed' | 'cancelled';
+    status: 'requested' | 'booked' | 'held' | 'missed' | 'cancelled';
     name: string;
     email: string;
     inbox: string;
@@ -567,8 +567,8 @@ export interface Rows {
     height: number | null;
     confirmed_at: Date | null;
     created_at: Date;
-    approved_at: Date | null;
     is_marked: boolean;
+    approved_at: Date | null;
   };
   kyc_mails: {
     id: string;
@@ -1640,7 +1640,8 @@ export interface Rows {
       | 'clock'
       | 'disk'
       | 'archiving'
-      | 'reconciliation';
+      | 'reconciliation'
+      | 'queue';
     since: Date;
     observed_at: Date;
     seen_at: Date;

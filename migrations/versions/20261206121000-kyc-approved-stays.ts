@@ -42,6 +42,7 @@ export const kycApprovedStays: Migration = {
       from kyc_records k where k.id = d.kyc_id and k.approved_at is not null;
     update kyc_files f set approved_at = k.approved_at from kyc_documents doc join kyc_records k on k.id = doc.kyc_id
       where doc.id = f.document_id and f.confirmed_at is not null and k.approved_at is not null;
+    create index kyc_details_of_kyc on kyc_details (kyc_id);
     ${ONE_OF_EACH}
 
     create function kyc_keep_approved() returns trigger language plpgsql ${AS_OWNER} as $$
@@ -119,6 +120,7 @@ export const kycApprovedStays: Migration = {
     update kyc_records set business_name = proposed_business_name, business_type = proposed_business_type,
         state_code = proposed_state_code where proposed_business_name is not null;
     alter table kyc_details drop column approved_at;
+    drop index kyc_details_of_kyc;
     alter table kyc_details add constraint kyc_details_one_of_kind unique (kyc_id, kind);
     alter table kyc_files drop column approved_at;
     create unique index kyc_files_one_confirmed on kyc_files (document_id, side) where confirmed_at is not null;

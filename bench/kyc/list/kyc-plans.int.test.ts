@@ -59,7 +59,7 @@ describe('the list of very many KYCs', () => {
   it.each<[string, (ids: string[]) => Promise<unknown>, string]>([
     ['documents', (ids) => findDocuments(fixture.bff, ids), 'kyc_documents_one_of_type'],
     ['files', (ids) => findKycFiles(fixture.bff, ids), 'kyc_files_by_document'],
-    ['details', (ids) => findDetails(fixture.bff, ids), 'kyc_details_one_of_kind'],
+    ['details', (ids) => findDetails(fixture.bff, ids), 'kyc_details_of_kyc'],
   ])('reads the %s of a page by an index', async (...[, read, index]) => {
     expect(await planFor(() => read([someId]))).toContain(index);
   });

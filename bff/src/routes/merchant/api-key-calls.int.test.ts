@@ -190,7 +190,7 @@ describe('live keys', () => {
     await withLive
       .owner('kyc_records')
       .where({ user_id: merchant.userId })
-      .update({ status: 'Pending', decided_at: null });
+      .update({ status: 'Pending', decided_at: null, approved_at: null });
     expect(merchantCodeOf(await callWithKey(withLive, key))).toEqual([403, 'LIVE_MODE_UNAVAILABLE']);
     expect((await merchant.roll(apiKey.id, 'now')).status).toBe(403);
     dataOf(await merchant.revoke(apiKey.id));

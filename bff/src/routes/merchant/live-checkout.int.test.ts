@@ -190,7 +190,7 @@ describe('a live payment on its pay page', () => {
       await own
         .owner('kyc_records')
         .where({ user_id: shop.owner.userId })
-        .update({ status: 'Rejected', rejection_reason: 'Unreadable' });
+        .update({ status: 'Rejected', rejection_reason: 'Unreadable', approved_at: null });
       expect(codeOf(await expired.start('razorpay'))).toEqual([409, 'merchant_unavailable']);
       own.advance(30 * MINUTE);
       expect(await expired.view()).toMatchObject({ status: 'pending', mayTry: false });

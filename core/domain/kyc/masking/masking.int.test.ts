@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { createLogger } from '../../../platform/logger';
+import { textPdf } from '../../../testing/text-pdf';
 import { createAadhaarMasking, type MaskingResult } from './masking';
-import { drawSpecimen, specimen, specimenNumber, type Specimen } from './testing/specimens';
+import { drawSpecimen, inGroups, specimen, specimenNumber, type Specimen } from './testing/specimens';
 import { threadEngine } from './thread-engine';
 
 const lines: string[] = [];
@@ -96,6 +97,18 @@ describe('recognition', () => {
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.join('')).not.toMatch(/\d{4} ?\d{4} ?\d{4}|Asha|Telangana/);
   });
+});
+
+it('reads pictures and PDFs one after another in the memory of one thread', async () => {
+  const thread = await threadEngine.start();
+  const number = inGroups(specimenNumber(5));
+  const turned = await drawSpecimen(specimen({ width: 900, printed: number, turn: 270 }));
+  const other = await drawSpecimen(specimen({ width: 900, printed: 'ABCDE1234F', hasCode: false }));
+  const found: unknown[] = [];
+  for (const file of [turned, other, textPdf(`Aadhaar ${number}`), turned])
+    found.push(await thread.search(Buffer.from(file)));
+  await thread.end();
+  expect(found).toEqual([true, false, true, true].map((hasNumber) => ({ kind: 'searched', hasNumber })));
 });
 
 it('rejects a picture when its thread ends', async () => {

@@ -3,8 +3,8 @@ import { loadSharp } from '../../files/checking/image-encoder';
 import type { MaskingEngine } from './masking-engine';
 import type { ThreadReply, ThreadRequest, ThreadResult, ThreadResults } from './thread-messages';
 
-/** Of JavaScript (MB). The pixels are outside of it, within the limits of image-encoder.ts. */
-const MOST_HEAP_MB = 128;
+/** Of JavaScript (MB): pdfjs needs most of it. The pixels are outside of it, within the limits of image-encoder.ts. */
+const MOST_HEAP_MB = 256;
 
 /** In a bundle the thread is a bundle beside it (tools/build/entries.ts). */
 const threadFile = (): URL =>
