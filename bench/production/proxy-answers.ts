@@ -100,7 +100,7 @@ async function applyWithCv(origin: string, bytes: number): Promise<number> {
   form.set('name', 'Asha Rao');
   form.set('email', 'asha@example.test');
   form.set('position', 'Operations Supervisor');
-  form.set(CV_FIELD, new Blob([pdfOf([' '.repeat(bytes - 1_000)])]), 'cv.pdf');
+  form.set(CV_FIELD, new Blob([new Uint8Array(pdfOf([' '.repeat(bytes - 1_000)]))]), 'cv.pdf');
   const answer = await fetch(origin + ENQUIRY_PATHS.application, {
     method: 'POST',
     headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
