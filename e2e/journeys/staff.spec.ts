@@ -69,7 +69,8 @@ test('support finds a payment and changes nothing; an administrator refunds a pa
 
   // Not the link in the alert strip, which stands above when a worker is late.
   await page.getByRole('list', { name: 'System' }).getByRole('link', { name: 'Operations' }).click();
-  await expect(page.getByRole('region', { name: 'Conditions' }).getByRole('listitem')).toHaveCount(17);
+  const conditions = page.getByRole('region', { name: 'Conditions' }).getByRole('listitem');
+  await expect(conditions).toHaveCount(21);
   const processes = page.getByRole('region', { name: 'Processes' }).getByRole('listitem');
   await expect(processes.filter({ hasText: 'Worker' }).getByText('Working', { exact: true })).toBeVisible();
   await expect(processes.filter({ hasText: 'Site' }).getByText('Working', { exact: true })).toBeVisible();
