@@ -100,6 +100,7 @@ export function kycOf({ status = 'Draft', documents = {}, reasons = {}, files = 
     },
     missing,
     consent: status === 'Draft' ? null : { version: '2026-11-30', at: AT },
+    approved: null,
     submittedAt: status === 'Draft' ? null : AT,
     decidedAt: status === 'Approved' || status === 'Rejected' ? AT : null,
     rejectionReason,

@@ -76,7 +76,10 @@ const bankFields = fields({
 
 const consentFields = fields({ version: text(), at: time() }).nullable();
 
-/** What is in use; null while nothing is approved. A part is null where no change of it waits. */
+/**
+ * What is in use; null while nothing is approved, and missing in answers of the version before, which run beside this one during an
+ * update. A part is null where no change of it waits.
+ */
 const approvedParts = { since: time(), business: businessFields.nullable() };
 
 /** An entry of the timeline. */

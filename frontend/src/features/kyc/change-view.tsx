@@ -18,7 +18,7 @@ const PARTS = {
 /** One part of a submitted or approved KYC. */
 export function ChangeView({ what, ...props }: ChangeViewProps) {
   const { title, Step } = PARTS[what];
-  const isApproved = props.kyc.approved !== null;
+  const isApproved = Boolean(props.kyc.approved);
   return (
     <div className="max-w-3xl">
       {isApproved && (

@@ -25,7 +25,7 @@ const STAYS = 'What was approved before stays in use until a change is approved.
 
 /** Where a submitted KYC stands, in plain words. */
 export function nextStepOf(kyc: Pick<KycDto, 'kycStatus' | 'documents' | 'approved'>): NextStep {
-  const isChange = kyc.approved !== null;
+  const isChange = Boolean(kyc.approved);
   switch (kyc.kycStatus) {
     case 'Approved':
       return {

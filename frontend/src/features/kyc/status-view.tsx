@@ -86,7 +86,7 @@ export function StatusView({ kyc }: { kyc: KycDto }) {
               <Timeline label="Timeline of your KYC" events={customerTimeline(kyc)} />
             </div>
           </Panel>
-          {kyc.approved !== null && kyc.kycStatus !== 'Approved' && <InUse approved={kyc.approved} />}
+          {kyc.approved && kyc.kycStatus !== 'Approved' && <InUse approved={kyc.approved} />}
           {kyc.consent !== null && (
             <p className="px-1 text-xs text-ink-600">
               You agreed to the consent of {kyc.consent.version} on {formatDateTime(kyc.consent.at)}.

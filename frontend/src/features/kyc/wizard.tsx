@@ -59,12 +59,12 @@ export function Wizard({ step, onNext, ...props }: WizardProps) {
       {kyc.kycStatus === 'Rejected' && (
         <Banner
           tone="error"
-          title={kyc.approved === null ? 'Your KYC was rejected' : 'Your change was rejected'}
+          title={kyc.approved ? 'Your change was rejected' : 'Your KYC was rejected'}
           className="mb-6"
         >
           {kyc.rejectionReason !== null && <p className="whitespace-pre-line">{kyc.rejectionReason}</p>}
           <p className="mt-1">Change what is needed, and submit it again in the last step.</p>
-          {kyc.approved !== null && <p className="mt-1">What was approved before stays in use.</p>}
+          {kyc.approved && <p className="mt-1">What was approved before stays in use.</p>}
         </Banner>
       )}
       <Progress step={step} kyc={kyc} />

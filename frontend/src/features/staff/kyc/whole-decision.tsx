@@ -53,9 +53,9 @@ export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: str
           title={`Approve the KYC of “${kyc.businessName}”?`}
           effects={[
             `${kyc.userId.name} is mailed that the KYC is approved.`,
-            kyc.approved === null
-              ? 'A later change by the customer waits for you; what is approved now stays in use until then.'
-              : `The change replaces what is in use now. Payouts use another bank account from ${APPROVED_BANK_HOURS} hours after this.`,
+            kyc.approved
+              ? `The change replaces what is in use now. Payouts use another bank account from ${APPROVED_BANK_HOURS} hours after this.`
+              : 'A later change by the customer waits for you; what is approved now stays in use until then.',
           ]}
           confirm={{ label: 'Approve KYC', busy: 'Approving...' }}
           onConfirm={async () => {
@@ -74,7 +74,7 @@ export function WholeDecision({ kyc, adminId }: { kyc: StaffKycDto; adminId: str
           description={kyc.businessName}
           consequence={{
             title: `${kyc.userId.name} is mailed with your reason`,
-            text: `${kyc.approved === null ? '' : 'What was approved before stays in use. '}The customer can correct everything and submit it again. To ask for one document again, reject only that document.`,
+            text: `${kyc.approved ? 'What was approved before stays in use. ' : ''}The customer can correct everything and submit it again. To ask for one document again, reject only that document.`,
           }}
           button={{ label: 'Reject KYC', busy: 'Rejecting...' }}
           draft={draft}
@@ -109,7 +109,7 @@ export function WholeOutcome({ kyc }: { kyc: StaffKycDto }) {
         This KYC cannot be decided any more. Its papers are erased at the end of their retention.
       </Banner>
     );
-  if (kycStatus === 'Pending' && waitingSince !== null && kyc.approved !== null)
+  if (kycStatus === 'Pending' && waitingSince !== null && kyc.approved)
     return (
       <Banner tone="info" title="A change of an approved KYC" className="mt-5">
         What was approved on {formatDateTime(kyc.approved.since)} stays in use until you decide. Compare it
@@ -122,7 +122,7 @@ export function WholeOutcome({ kyc }: { kyc: StaffKycDto }) {
         A rejected document must be sent again. You will find this KYC among the waiting ones then.
       </Banner>
     );
-  const isInUse = kyc.approved !== null && kycStatus === 'Rejected';
+  const isInUse = Boolean(kyc.approved) && kycStatus === 'Rejected';
   const by = `${decidedBy?.name ?? 'a former administrator'}${decidedAt === null ? '' : `, ${formatDateTime(decidedAt)}`}`;
   return kycStatus === 'Approved' ? (
     <Banner tone="success" title={`Approved by ${by}`} className="mt-5" />
