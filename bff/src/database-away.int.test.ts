@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
-import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
-import { createLogger } from '@deccanloop/core/platform/logger';
-import { testServices } from '@deccanloop/core/testing/services';
+import type { Knex } from '@deccanloop/core/platform/database';
+import { openSuperuser } from '@deccanloop/core/testing/superuser';
 import { openTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -12,12 +11,7 @@ let printed: jest.SpiedFunction<typeof console.log>;
 beforeAll(async () => {
   printed = jest.spyOn(console, 'log');
   app = await openTestApp();
-  superuser = openDatabase({
-    url: testServices().superuserUrl,
-    applicationName: 'test',
-    maxConnections: 1,
-    logger: createLogger({ service: 'test', level: 'silent' }),
-  });
+  superuser = openSuperuser();
 });
 afterAll(() => Promise.all([app.close(), superuser.destroy()]));
 

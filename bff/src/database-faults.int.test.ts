@@ -3,11 +3,10 @@ import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openDatabase, type Knex } from '@deccanloop/core/platform/database';
+import type { Knex } from '@deccanloop/core/platform/database';
 import { FAULT_STATES } from '@deccanloop/core/platform/database-fault';
 import { newId } from '@deccanloop/core/platform/ids';
-import { createLogger } from '@deccanloop/core/platform/logger';
-import { testServices } from '@deccanloop/core/testing/services';
+import { openSuperuser } from '@deccanloop/core/testing/superuser';
 import type { Browser } from '../testing/browser';
 import { openTestApp, type TestApp } from '../testing/test-app';
 
@@ -18,12 +17,7 @@ beforeAll(async () => {
   app = await openTestApp();
   asha = app.browser();
   await asha.openLink({ userId: '42', name: 'Asha Rao' });
-  superuser = openDatabase({
-    url: testServices().superuserUrl,
-    applicationName: 'test',
-    maxConnections: 1,
-    logger: createLogger({ service: 'test', level: 'silent' }),
-  });
+  superuser = openSuperuser();
 });
 afterAll(() => Promise.all([app.close(), superuser.destroy()]));
 beforeEach(() => app.setActive('razorpay'));

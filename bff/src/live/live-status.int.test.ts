@@ -2,9 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { PaymentStatusDto } from '@deccanloop/contracts/payments/dto';
 import { PAYMENT_PATHS } from '@deccanloop/contracts/payments/paths';
 import { PAYMENT_CHANNEL } from '@deccanloop/core/domain/payments/announcements';
-import { openDatabase } from '@deccanloop/core/platform/database';
-import { createLogger } from '@deccanloop/core/platform/logger';
-import { testServices } from '@deccanloop/core/testing/services';
+import { openSuperuser } from '@deccanloop/core/testing/superuser';
 import type { Browser } from '../../testing/browser';
 import { openEventSource, type EventSource, type ServerEvent } from '../../testing/event-source';
 import { newTestUser } from '../../testing/test-user';
@@ -169,12 +167,7 @@ describe('failures', () => {
   it('reopens a lost database connection and sends missed changes', async () => {
     const source = await watch(asha);
     await source.next();
-    const superuser = openDatabase({
-      url: testServices().superuserUrl,
-      applicationName: 'test',
-      maxConnections: 1,
-      logger: createLogger({ service: 'test', level: 'silent' }),
-    });
+    const superuser = openSuperuser();
     await change({ state: 'pending' });
     const { rows } = await superuser.raw(
       `select pg_terminate_backend(pid) as cut from pg_stat_activity
